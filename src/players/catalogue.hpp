@@ -1,0 +1,77 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "players/descriptor.hpp"
+#include "players/player.hpp"
+#include "players/process_player.hpp"
+#include "players/spec.hpp"
+#include "support/errors.hpp"
+
+namespace p4 {
+
+class ProbeCache;
+
+// A file that was looked at, and what came of it.
+struct Entry {
+    std::filesystem::path file;  // a shared library, or a .player text file
+    Descriptor player;           // meaningful where it is playable
+    std::string command;         // of a .player file: what to run
+    std::string refusal;         // why it cannot be played; empty if it can
+
+    bool is_playable() const { return refusal.empty(); }
+};
+
+// A player that is there but cannot be used; the message says why.
+class Refused : public UsageError {
+  public:
+    using UsageError::UsageError;
+};
+
+struct CatalogueOptions {
+    std::filesystem::path program;                   // this very program, which is run again to load a player
+    std::vector<std::filesystem::path> directories;  // in the order of search
+    std::filesystem::path cache;                     // probe results; empty for none
+};
+
+// Where players are looked for: --players, else $PUISSANCE4_PLAYERS, else the user's data directory,
+// the installed library directory and the build tree.
+CatalogueOptions default_catalogue_options(const std::string& players_option);
+
+// All players that can be had, without ever loading one into this process.
+class Catalogue {
+  public:
+    explicit Catalogue(CatalogueOptions options);
+
+    const std::vector<Entry>& entries() const { return entries_; }
+    const std::vector<std::string>& warnings() const { return warnings_; }  // folders that could not be read …
+
+    // The player that a spec names. Throws UsageError (with the nearest name) if there is none, if it was refused,
+    // or if an option or its value is none of the player's.
+    ResolvedSpec resolve(const std::string& spec) const;
+
+    // Throws UsageError where the player says that it cannot play by these rules. Commands are not asked: only their
+    // first game shows it.
+    void require_support(const ResolvedSpec& spec, const Rules& rules) const;
+
+    // A player ready to be asked; its process starts at the first question. In process: loaded right here.
+    std::unique_ptr<Player> make_player(const ResolvedSpec& spec, bool in_process = false) const;
+
+    // What starts the process of such a player.
+    Launch launch_of(const ResolvedSpec& spec) const;
+
+  private:
+    void scan(const std::filesystem::path& directory);
+    Entry looked_at(const std::filesystem::path& file, ProbeCache& cache) const;
+    Entry entry_at(const std::filesystem::path& file) const;
+    const Entry& find(const std::string& name) const;
+
+    CatalogueOptions options_;
+    std::vector<Entry> entries_;
+    std::vector<std::string> warnings_;
+};
+
+}  // namespace p4

@@ -1,0 +1,74 @@
+#include "players/player_file.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "support/clean_text.hpp"
+#include "support/files.hpp"
+#include "support/message.hpp"
+
+namespace p4 {
+
+namespace {
+
+std::string trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r");
+    if (begin == text.npos) return {};
+    return std::string{text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1)};
+}
+
+std::string quoted_for_shell(const std::string& word) {
+    std::string text = "'";
+    for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
+    return text + "'";
+}
+
+// Takes one "key = value"; gives the objection to it, if there is one.
+std::string take(Entry& entry, const std::string& key, const std::string& value) {
+    if (key == "id")
+        entry.player.id = value;
+    else if (key == "command")
+        entry.command = value;
+    else if (key == "version")
+        entry.player.version = value;
+    else if (key == "summary")
+        entry.player.summary = value;
+    else if (key == "author")
+        entry.player.author = value;
+    else
+        return say("'{}' is no key; the keys are id, command, version, summary and author.", key);
+    return {};
+}
+
+}  // namespace
+
+Entry read_player_file(const std::filesystem::path& file) {
+    Entry entry;
+    entry.file = file;
+    const auto text = read_file(file);
+    if (!text) entry.refusal = tr("It cannot be read.");
+    std::istringstream lines(text.value_or(""));
+    int number = 0;
+    for (std::string line; entry.refusal.empty() && std::getline(lines, line);) {
+        ++number;
+        line = trimmed(line);
+        if (line.empty() || line[0] == '#') continue;
+        const std::size_t equals = line.find('=');
+        const std::string objection = equals == line.npos ? tr("It should read 'key = value'.")
+                                                          : take(entry, trimmed(line.substr(0, equals)),
+                                                                 clean_text(trimmed(line.substr(equals + 1))));
+        if (!objection.empty()) entry.refusal = say("Line {}: {}", number, objection);
+    }
+    if (!entry.refusal.empty()) return entry;
+    if (!is_name(entry.player.id))
+        entry.refusal = tr("It names no id of lower-case letters, digits, '-' and '_'.");
+    else if (entry.command.empty())
+        entry.refusal = tr("It names no command.");
+    else
+        entry.command =
+            fmt::format("env --chdir={} {}", quoted_for_shell(std::filesystem::absolute(file).parent_path().string()),
+                        entry.command);
+    return entry;
+}
+
+}  // namespace p4

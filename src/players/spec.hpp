@@ -1,0 +1,46 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "players/descriptor.hpp"
+
+namespace p4 {
+
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+// A player as people write it: `name[:key=value,…]`, `path/to/file.so[:…]`, or `exec:command…`.
+struct Spec {
+    enum class Kind { Name, File, Command };
+
+    Kind kind = Kind::Name;
+    std::string target;  // the name, the path or the command line
+    Settings settings;
+
+    friend bool operator==(const Spec&, const Spec&) = default;
+};
+
+Spec parse_spec(std::string_view text);  // throws UsageError
+std::string to_text(const Spec& spec);
+
+// A spec whose player was found and whose options were checked.
+struct ResolvedSpec {
+    std::string text;  // as it was written, for records and tables
+    Descriptor player;
+    std::filesystem::path file;  // the library; empty for a command
+    std::string command;         // the command line; empty for a library
+    Settings settings;           // every option of the player, in the order of its table
+    bool restart_each_game = false;
+};
+
+// Takes `restart=game` or `restart=never` out of the settings: whether each game begins in a fresh process. It goes
+// with every player that has no option of that name itself. Throws UsageError for another value.
+bool take_restart(const Descriptor& player, Settings& given);
+
+// Every option of the player with its value. Throws UsageError naming the nearest key or what values there are.
+Settings checked_settings(const Descriptor& player, const Settings& given);
+
+}  // namespace p4
