@@ -1,0 +1,33 @@
+#include "match/contest.hpp"
+
+#include <charconv>
+
+#include "support/errors.hpp"
+#include "support/message.hpp"
+
+namespace p4 {
+
+namespace {
+
+constexpr int kMostPlies = 12;
+
+int plies_in(const std::string& words) {
+    int plies = -1;
+    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), plies);
+    if (error != std::errc{} || end != words.data() + words.size() || plies < 0 || plies > kMostPlies)
+        throw UsageError(
+            say("'{}' are no openings; write a number of moves (0 to {}), a file or 'none'.", words, kMostPlies));
+    return plies;
+}
+
+}  // namespace
+
+std::vector<OpeningMoves> openings_for(const Rules& rules, const std::string& words, std::uint64_t seed) {
+    if (words == "none") return {{}};
+    std::vector<OpeningMoves> openings =
+        words == "default" ? default_openings(rules) : all_openings(rules, plies_in(words));
+    shuffle_openings(openings, seed);
+    return openings;
+}
+
+}  // namespace p4

@@ -1,0 +1,203 @@
+#include "match/game_log.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <sstream>
+
+#include "game/notation.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/message.hpp"
+
+namespace p4 {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string grades_text(const Grades& grades) {
+    const auto& [first, second] = grades.by_side;
+    return fmt::format("{} {} {} {} {} {} {}", first.graded, first.slips, first.mistakes, second.graded, second.slips,
+                       second.mistakes, grades.lost_at);
+}
+
+std::optional<Grades> parse_grades(const std::string& text) {
+    Grades grades;
+    auto& [first, second] = grades.by_side;
+    std::istringstream words(text);
+    words >> first.graded >> first.slips >> first.mistakes >> second.graded >> second.slips >> second.mistakes >>
+        grades.lost_at;
+    return words ? std::optional(grades) : std::nullopt;
+}
+
+std::string tag_of(const Record& record, std::string_view name) {
+    for (const auto& [tag, value] : record.tags)
+        if (tag == name) return value;
+    return {};
+}
+
+std::uint64_t number_of(const Record& record) {
+    const std::string text = tag_of(record, "Number");
+    std::uint64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+bool begins_with(const std::vector<Move>& moves, const OpeningMoves& opening) {
+    return moves.size() >= opening.size() && std::equal(opening.begin(), opening.end(), moves.begin());
+}
+
+GameResult result_of(const Contest& contest, const Fixture& fixture, Record record) {
+    const OpeningMoves& opening = contest.opening(fixture);
+    const bool same = record.rules == contest.rules && record.red == contest.players[fixture.red] &&
+                      record.yellow == contest.players[fixture.yellow] && record.first == fixture.first &&
+                      record.outcome && begins_with(record.moves, opening);
+    if (!same) throw UsageError(tr("this is no game of this contest"));
+    GameResult result{std::move(record.moves), *record.outcome, std::move(record.times), {}, {}};
+    auto& times = result.times;
+    if (!times.empty()) times.erase(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(opening.size()));
+    result.grades = parse_grades(tag_of(record, "Grades"));
+    return result;
+}
+
+// Reads the lines behind the first one. A pairing counts when all its games are there.
+class LogReader {
+  public:
+    explicit LogReader(GameLog& log) : log_(log), schedule_(log.contest.schedule()) {}
+
+    void take(std::string_view line, std::size_t end) {
+        Record record = parse_json_line(line);
+        const std::uint64_t number = number_of(record);
+        if (number < 1 || number > schedule_.games()) throw UsageError(tr("this is no game of this contest"));
+        const std::uint64_t pairing = schedule_.pairing_of(number);
+        const auto fixtures = schedule_.pairing(pairing);
+        if (half_.empty()) pairing_ = pairing;
+        const bool in_order = pairing == pairing_ && fixtures[half_.size()].number == number &&
+                              log_.contest.shard.holds(pairing) && !log_.pairings.contains(pairing);
+        if (!in_order) throw UsageError(say("game {} does not belong here", number));
+        half_.push_back(result_of(log_.contest, fixtures[half_.size()], std::move(record)));
+        if (half_.size() < fixtures.size()) return;
+        log_.pairings.emplace(pairing, std::exchange(half_, {}));
+        log_.length = end;
+    }
+
+  private:
+    GameLog& log_;
+    Schedule schedule_;
+    std::uint64_t pairing_ = 0;
+    std::vector<GameResult> half_;
+};
+
+GameLog parse_log(std::string_view text, const std::string& name) {
+    GameLog log;
+    std::optional<LogReader> reader;
+    std::size_t begin = 0;
+    for (int line = 1; begin < text.size(); ++line) {
+        const std::size_t end = text.find('\n', begin);
+        if (end == text.npos) break;  // cut while it was written
+        const std::string_view piece = text.substr(begin, end - begin);
+        begin = end + 1;
+        try {
+            if (reader) {
+                reader->take(piece, begin);
+                continue;
+            }
+            log.contest = parse_contest(piece);
+            log.length = begin;
+            reader.emplace(log);
+        } catch (const UsageError& error) {
+            throw UsageError(say("Line {} of {}: {}", line, name, error.what()));
+        }
+    }
+    if (!reader) throw UsageError(say("{} holds no contest; it has to be a file that --jsonl wrote.", name));
+    return log;
+}
+
+[[noreturn]] void refuse(const fs::path& file) {
+    throw SystemError(say("{} could not be written: {}.", file.string(), std::strerror(errno)));
+}
+
+Contest as_whole(Contest contest) {
+    contest.shard = {};
+    return contest;
+}
+
+}  // namespace
+
+Record record_of(const Contest& contest, const Fixture& fixture, const GameResult& result, bool with_times) {
+    Record record;
+    record.rules = contest.rules;
+    record.red = contest.players[fixture.red];
+    record.yellow = contest.players[fixture.yellow];
+    record.first = fixture.first;
+    record.moves = result.moves;
+    record.outcome = result.outcome;
+    if (with_times && !result.times.empty()) {
+        record.times.resize(record.moves.size() - result.times.size());
+        record.times.insert(record.times.end(), result.times.begin(), result.times.end());
+    }
+    record.tags = {{"Number", std::to_string(fixture.number)},
+                   {"Opening", to_text(contest.rules, contest.opening(fixture))}};
+    if (result.grades) record.tags.emplace_back("Grades", grades_text(*result.grades));
+    return record;
+}
+
+GameLog read_log(const fs::path& file) {
+    const auto text = read_file(file);
+    if (!text) throw UsageError(say("{} cannot be read: {}.", file.string(), std::strerror(errno)));
+    return parse_log(*text, file.string());
+}
+
+GameLog merged(std::vector<std::pair<fs::path, GameLog>> parts) {
+    GameLog whole;
+    whole.contest = as_whole(parts.front().second.contest);
+    const std::string wanted = to_json_line(whole.contest);
+    const std::uint64_t count = parts.front().second.contest.shard.parts;
+    for (auto& [file, part] : parts) {
+        const Shard& shard = part.contest.shard;
+        if (to_json_line(as_whole(part.contest)) != wanted || shard.parts != count)
+            throw UsageError(
+                say("{} and {} are no parts of the same contest.", parts.front().first.string(), file.string()));
+        for (auto& [pairing, results] : part.pairings)
+            if (!whole.pairings.emplace(pairing, std::move(results)).second)
+                throw UsageError(say("{} is there twice: it holds the same games as another file.", file.string()));
+    }
+    return whole;
+}
+
+LogFile LogFile::begun(const fs::path& file, const Contest& contest) {
+    std::error_code error;
+    if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
+    FileDescriptor out(::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
+    struct stat status {};
+    if (!out.is_open() || ::fstat(out.get(), &status) != 0) refuse(file);
+    if (S_ISREG(status.st_mode) && status.st_size > 0)
+        throw UsageError(say("{} is there already; go on with it by --resume={}, or take another name.", file.string(),
+                             file.string()));
+    LogFile log(file, std::move(out));
+    log.add(to_json_line(contest));
+    return log;
+}
+
+LogFile LogFile::continued(const fs::path& file, std::size_t length) {
+    FileDescriptor out(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    if (!out.is_open() || ::ftruncate(out.get(), static_cast<off_t>(length)) != 0) refuse(file);
+    return {file, std::move(out)};
+}
+
+void LogFile::add(const std::string& line) {
+    const std::string whole = line + '\n';
+    std::string_view left = whole;
+    while (!left.empty()) {
+        const ssize_t written = ::write(file_.get(), left.data(), left.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) refuse(path_);
+        left.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+}  // namespace p4
