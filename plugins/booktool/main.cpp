@@ -1,0 +1,191 @@
+// puissance4-book: builds, merges and describes opening books. `puissance4 book` runs it.
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/book_builder.hpp"
+
+namespace {
+
+using namespace engine;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* usage =
+    "puissance4-book build --plies N --out FILE [--shard K/N] [--threads N] [--memory MB] [--columns N] [--rows N]\n"
+    "puissance4-book merge --out FILE FILE…\n"
+    "puissance4-book info FILE…\n"
+    "\n"
+    "An interrupted build goes on where it was when it is started again with the same FILE.\n";
+
+struct WrongUsage : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct Arguments {
+    int plies = 7;
+    std::string out;
+    Shard shard;
+    SearchOptions search;
+    Rules rules;
+    std::vector<std::string> files;
+};
+
+int whole(const std::string& text) {
+    std::size_t used = 0;
+    const int value = std::stoi(text, &used);
+    if (used != text.size()) throw std::invalid_argument(text);
+    return value;
+}
+
+Shard shard_from(const std::string& text) {
+    const auto slash = text.find('/');
+    if (slash == std::string::npos) throw WrongUsage("a shard is written K/N, such as 3/8");
+    const int number = whole(text.substr(0, slash));
+    const int of = whole(text.substr(slash + 1));
+    if (of < 1 || number < 1 || number > of) throw WrongUsage("there is no shard " + text);
+    return {static_cast<std::size_t>(number), static_cast<std::size_t>(of)};
+}
+
+void set(Arguments& arguments, const std::string& option, const std::string& value) {
+    if (option == "--plies")
+        arguments.plies = whole(value);
+    else if (option == "--out")
+        arguments.out = value;
+    else if (option == "--shard")
+        arguments.shard = shard_from(value);
+    else if (option == "--threads")
+        arguments.search.threads = whole(value);
+    else if (option == "--memory")
+        arguments.search.memory_mb = static_cast<std::size_t>(whole(value));
+    else if (option == "--columns")
+        arguments.rules.columns = whole(value);
+    else if (option == "--rows")
+        arguments.rules.rows = whole(value);
+    else
+        throw WrongUsage("there is no option " + option);
+}
+
+Arguments parsed(const std::vector<std::string>& words) {
+    Arguments arguments;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (!words[i].starts_with("--")) {
+            arguments.files.push_back(words[i]);
+        } else if (i + 1 == words.size()) {
+            throw WrongUsage(words[i] + " needs a value");
+        } else {
+            set(arguments, words[i], words[i + 1]);
+            ++i;
+        }
+    }
+    return arguments;
+}
+
+BookDraft read(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw std::runtime_error(path + ": cannot be opened");
+    try {
+        return BookDraft::read(file);
+    } catch (const std::exception& error) {
+        throw std::runtime_error(path + ": " + error.what());
+    }
+}
+
+// Whole or not at all: a reader never sees half a file.
+void save(const BookDraft& draft, const std::string& path) {
+    const std::string part = path + ".part";
+    {
+        std::ofstream file(part, std::ios::binary);
+        draft.write(file);
+        if (!file.flush()) throw std::runtime_error(part + ": cannot be written");
+    }
+    std::filesystem::rename(part, path);
+}
+
+BookDraft begun(const Arguments& arguments) {
+    BookDraft draft(arguments.rules, arguments.plies);
+    if (std::filesystem::exists(arguments.out)) draft.merge(read(arguments.out));
+    return draft;
+}
+
+void show(const BookProgress& progress, std::size_t done_before, std::chrono::seconds time) {
+    const auto done = static_cast<long long>(progress.done - done_before);
+    const long long left = time.count() * static_cast<long long>(progress.left) / std::max(1LL, done);
+    std::cerr << progress.done << " positions done, " << progress.left << " left, " << progress.nodes
+              << " nodes, about " << (left + 59) / 60 << " minutes to go\n";
+}
+
+void build(const Arguments& arguments) {
+    if (arguments.out.empty()) throw WrongUsage("build needs --out FILE");
+    if (!BookTree::holds(arguments.rules)) throw WrongUsage("books are for boards up to 8x7, four in a line");
+    BookDraft draft = begun(arguments);
+    const auto searcher = make_searcher(arguments.rules, arguments.search);
+    const auto start = Clock::now();
+    const std::size_t done_before = draft.known();
+    auto last_saved = start;
+
+    fill(draft, arguments.shard, *searcher, [&](const BookProgress& progress) {
+        if (Clock::now() - last_saved < std::chrono::seconds(10)) return true;
+        save(draft, arguments.out);
+        last_saved = Clock::now();
+        show(progress, done_before, std::chrono::duration_cast<std::chrono::seconds>(last_saved - start));
+        return true;
+    });
+    save(draft, arguments.out);
+}
+
+void merge(const Arguments& arguments) {
+    if (arguments.out.empty() || arguments.files.empty()) throw WrongUsage("merge needs --out FILE and files to merge");
+    BookDraft all = read(arguments.files.front());
+    for (const std::string& file : arguments.files) all.merge(read(file));
+    save(all, arguments.out);
+    std::cerr << all.known() << " of " << all.size() << " scores known\n";
+}
+
+void info(const Arguments& arguments) {
+    for (const std::string& file : arguments.files) {
+        const BookDraft draft = read(file);
+        const Rules& rules = draft.tree().rules();
+        std::cout << file << ": " << rules.columns << 'x' << rules.rows << ", " << draft.tree().plies() << " plies, "
+                  << draft.known() << " of " << draft.size() << " scores known\n";
+    }
+}
+
+void run(const std::vector<std::string>& words) {
+    const std::string verb = words.empty() ? "" : words.front();
+    if (verb == "--help") {
+        std::cout << usage;
+        return;
+    }
+    const Arguments arguments = parsed({words.begin() + (words.empty() ? 0 : 1), words.end()});
+    if (verb == "build")
+        build(arguments);
+    else if (verb == "merge")
+        merge(arguments);
+    else if (verb == "info")
+        info(arguments);
+    else
+        throw WrongUsage("say build, merge or info");
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    try {
+        run({words + 1, words + count});
+        return 0;
+    } catch (const WrongUsage& error) {
+        std::cerr << "puissance4-book: " << error.what() << '\n' << usage;
+        return 2;
+    } catch (const std::invalid_argument& error) {
+        std::cerr << "puissance4-book: '" << error.what() << "' is not a whole number\n";
+        return 2;
+    } catch (const std::exception& error) {
+        std::cerr << "puissance4-book: " << error.what() << '\n';
+        return 1;
+    }
+}
