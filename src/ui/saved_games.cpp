@@ -1,0 +1,123 @@
+#include "ui/saved_games.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "support/directories.hpp"
+#include "support/errors.hpp"
+#include "support/files.hpp"
+#include "support/message.hpp"
+
+namespace p4 {
+
+namespace {
+
+constexpr const char* kEnding = ".p4";
+
+void require_name(const std::string& name) {
+    const bool plain =
+        !name.empty() && name.size() <= 100 && name.front() != '.' && name.find('/') == name.npos &&
+        std::none_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 32; });
+    if (!plain)
+        throw UsageError(say("'{}' is no name for a game: it must not be empty, begin with '.' or contain '/'.", name));
+}
+
+}  // namespace
+
+SavedGames SavedGames::of_this_user() {
+    return {data_directory() / "games", state_directory() / (std::string{"autosave"} + kEnding)};
+}
+
+std::vector<std::string> SavedGames::names() const {
+    std::vector<std::string> names;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(named_, none))
+        if (entry.path().extension() == kEnding) names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::filesystem::path SavedGames::file(const std::string& name) const { return named_ / (name + kEnding); }
+
+void SavedGames::save(const std::string& name, const Record& record) const {
+    require_name(name);
+    write_file_whole(file(name), to_text(record));
+}
+
+Record SavedGames::load(const std::string& name_or_path) const {
+    const bool is_path = name_or_path.find('/') != name_or_path.npos;
+    const auto saved = is_path ? std::filesystem::path(name_or_path) : file(name_or_path);
+    std::error_code none;
+    const bool here = !is_path && !std::filesystem::exists(saved, none) && std::filesystem::exists(name_or_path, none);
+    const auto text = read_file(here ? std::filesystem::path(name_or_path) : saved);
+    if (!text) throw UsageError(say("There is no saved game '{}'.", name_or_path));
+    try {
+        return parse_record(*text);
+    } catch (const UsageError& refusal) {
+        throw UsageError(fmt::format("{}: {}", name_or_path, refusal.what()));
+    }
+}
+
+void SavedGames::remove(const std::string& name) const {
+    std::error_code gone;
+    std::filesystem::remove(file(name), gone);
+}
+
+bool SavedGames::has(const std::string& name) const {
+    std::error_code unreadable;
+    return std::filesystem::exists(file(name), unreadable);
+}
+
+std::string SavedGames::description(const std::string& name) const {
+    try {
+        return in_one_sentence(load(name));
+    } catch (const std::exception& reason) {
+        return reason.what();
+    }
+}
+
+std::string in_one_sentence(const Record& record) {
+    const auto name_of = [](const std::string& spec) { return spec == "human" ? tr("human") : spec; };
+    return say_n("{1} against {2}, {3}, after {0} move.", "{1} against {2}, {3}, after {0} moves.",
+                 static_cast<long long>(record.moves.size()), name_of(record.red), name_of(record.yellow),
+                 to_text(record.rules));
+}
+
+void SavedGames::autosave(const Record& record) const { write_file_whole(autosave_, to_text(record)); }
+
+std::optional<Record> SavedGames::interrupted() const {
+    const auto text = read_file(autosave_);
+    if (!text) return std::nullopt;
+    try {
+        return parse_record(*text);
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+void SavedGames::forget_interrupted() const {
+    std::error_code gone;
+    std::filesystem::remove(autosave_, gone);
+}
+
+GameSetup setup_of(const Record& record) {
+    GameSetup setup{record.rules, record.red, record.yellow, record.first == Colour::Red ? Start::Red : Start::Yellow};
+    for (const auto& [name, value] : record.tags) {
+        if (name == "Start") setup.start = parse_start(value).value_or(setup.start);
+        int milliseconds = 0;
+        if (name == "TimePerMove") std::from_chars(value.data(), value.data() + value.size(), milliseconds);
+        if (milliseconds > 0) setup.time = std::chrono::milliseconds(milliseconds);
+        std::uint64_t seed = 0;
+        const auto end = value.data() + value.size();
+        if (name == "Seed" && std::from_chars(value.data(), end, seed).ptr == end) setup.seed = seed;
+    }
+    return setup;
+}
+
+void note_setup(Record& record, const GameSetup& setup) {
+    record.tags.emplace_back("Start", to_word(setup.start));
+    if (setup.time.count() > 0) record.tags.emplace_back("TimePerMove", std::to_string(setup.time.count()));
+    if (setup.seed) record.tags.emplace_back("Seed", std::to_string(*setup.seed));
+}
+
+}  // namespace p4
