@@ -1,0 +1,41 @@
+#include <csignal>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "support/errors.hpp"
+#include "support/language.hpp"
+#include "support/message.hpp"
+
+#if defined(__SANITIZE_ADDRESS__)
+// ncurses keeps what it allocated for the terminal until the process ends.
+extern "C" const char* __lsan_default_suppressions() { return "leak:libtinfo\nleak:libncursesw\n"; }
+#endif
+
+namespace {
+
+int complain(const std::exception& error, int code) {
+    std::cerr << "puissance4: " << error.what() << '\n';
+    return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    p4::prepare_translations();
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that left shows as a failed write, which we can speak of
+    std::signal(SIGXFSZ, SIG_IGN);  // so does a file that may not grow
+
+    p4::Console console{std::cin, std::cout, std::cerr};
+    try {
+        const std::vector<std::string> words(argv + 1, argv + argc);
+        const int code = p4::run_command_line(words, console);
+        if (!std::cout.flush()) throw p4::SystemError(p4::tr("Not all of the output could be written."));
+        return code;
+    } catch (const p4::UsageError& error) {
+        return complain(error, 2);
+    } catch (const std::exception& error) {
+        return complain(error, 1);
+    }
+}
