@@ -8,8 +8,6 @@ namespace p4 {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 Answer checked(Answer answer, const Board& board) {
     const Move* move = std::get_if<Move>(&answer);
     if (!move || board.is_legal(*move)) return answer;
@@ -34,7 +32,7 @@ PlayedGame play_game(Board board, const Seats& seats, const GameSettings& settin
                               settings.number,
                               false,
                               spectator.on_turn(board)};
-        const auto asked = Clock::now();
+        const auto asked = settings.now();
         Answer answer = checked(seats[side].choose(request, spectator, stop), board);
 
         if (auto* forfeit = std::get_if<Forfeit>(&answer))
@@ -42,7 +40,7 @@ PlayedGame play_game(Board board, const Seats& seats, const GameSettings& settin
 
         const Move move = std::get<Move>(answer);
         board.play(move);
-        times.push_back(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - asked));
+        times.push_back(std::chrono::duration_cast<std::chrono::microseconds>(settings.now() - asked));
         spectator.on_move(board, move, times.back());
     }
     return {board, outcome_on(board), std::move(times)};

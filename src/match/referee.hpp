@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <functional>
 
 #include "game/record.hpp"
 #include "players/player.hpp"
@@ -33,11 +34,15 @@ class Adjudicator {
     virtual std::optional<Outcome> ruling(const Board& board, std::stop_token stop) = 0;
 };
 
+// What moves are timed by. Called from the thread that plays.
+using Stopwatch = std::function<std::chrono::steady_clock::time_point()>;
+
 struct GameSettings {
     std::array<Budget, 2> budgets;  // by side
     std::uint64_t seed = 0;
     std::uint64_t number = 0;  // tells players that this is another game
     Adjudicator* adjudicator = nullptr;
+    Stopwatch now = std::chrono::steady_clock::now;
 };
 
 struct PlayedGame {

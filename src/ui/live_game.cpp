@@ -17,8 +17,8 @@ constexpr std::chrono::milliseconds kGrace{1000};
 
 }  // namespace
 
-LiveGame::LiveGame(const Roster& roster, std::uint64_t seed, Wake wake)
-    : roster_(roster), seed_(seed), wake_(std::move(wake)) {}
+LiveGame::LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, Wake wake)
+    : roster_(roster), seed_(seed), stopwatch_(std::move(stopwatch)), wake_(std::move(wake)) {}
 
 LiveGame::~LiveGame() {
     halt();
@@ -108,7 +108,7 @@ PlayerPair LiveGame::make_players() {
 }
 
 GameSettings LiveGame::settings() const {
-    GameSettings settings{{}, seed_ + runs_ - seeded_at_, runs_};
+    GameSettings settings{{}, seed_ + runs_ - seeded_at_, runs_, nullptr, stopwatch_};
     if (setup_.time.count() > 0)
         for (const Side side : {Side::First, Side::Second})
             if (!is_person(colour_of(side, first_)))

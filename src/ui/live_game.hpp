@@ -33,7 +33,7 @@ class LiveGame {
         Over,
     };
 
-    LiveGame(const Roster& roster, std::uint64_t seed, Wake wake);
+    LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, Wake wake);
     ~LiveGame();
 
     // The next game of the series. Throws UsageError where its position is none, and changes nothing then.
@@ -99,6 +99,7 @@ class LiveGame {
 
     const Roster& roster_;
     std::uint64_t seed_;
+    Stopwatch stopwatch_;
     Wake wake_;
     GameSetup setup_;
     GameLine line_;

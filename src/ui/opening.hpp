@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "match/referee.hpp"
 #include "ui/game_setup.hpp"
 #include "ui/preferences.hpp"
 
@@ -22,6 +23,7 @@ struct Opening {
     bool colours = true;
     std::uint64_t seed = 1;
     std::function<std::string()> today;  // for records
+    Stopwatch stopwatch = std::chrono::steady_clock::now;
 };
 
 }  // namespace p4

@@ -80,7 +80,7 @@ std::unique_ptr<Player> PlainGame::seat(Colour colour) const {
 
 GameSettings PlainGame::settings() {
     ++runs_;
-    GameSettings settings{{}, setup_.seed.value_or(opening_.seed) + runs_, runs_};
+    GameSettings settings{{}, setup_.seed.value_or(opening_.seed) + runs_, runs_, nullptr, opening_.stopwatch};
     if (setup_.time.count() > 0)
         for (const Side side : {Side::First, Side::Second})
             if (!is_person(colour_of(side, first_)))

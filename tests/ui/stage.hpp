@@ -113,6 +113,7 @@ class Stage {
         opening.preferences.animation = animation_;
         opening.keeps_preferences = false;
         opening.today = [] { return "2026-11-18"; };
+        opening.stopwatch = [] { return Instant{}; };  // every move takes no time at all, however busy the machine is
         opening_ = opening;
         restart();
     }
