@@ -36,7 +36,8 @@ class Drawing {
 
     void frame() {
         const Area grid = layout_.grid();
-        canvas_.fill(grid, U' ', frame_pen());
+        const Glyph ground = frame_glyph(look_);
+        canvas_.fill(grid, ground.character, ground.pen);
         if (layout_.has_base()) base();
         if (!boxed() || layout_.cell_height() == 1) return;
         for (int column = 0; column <= rules().columns; ++column)
@@ -199,6 +200,7 @@ class Drawing {
                 Glyph glyph = disc_glyph(look_, style, {x, y});
                 const Point place{corner.x + x, corner.y + y};
                 const bool above = place.y < layout_.grid().y;
+                if (above && glyph == frame_glyph(look_)) continue;
                 if (above && glyph.character == U'▇') glyph.character = U'█';
                 if (above && glyph.pen.ink == Ink::Board) glyph = {U'█', {glyph.pen.paper, Ink::Paper}};
                 if (above && (glyph.pen.paper == Ink::Board || glyph.pen.paper == Ink::Hole))

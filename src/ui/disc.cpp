@@ -80,7 +80,7 @@ Glyph lettered(const DiscStyle& style, Point inside) {
 
 // A cell of one line: the disc in one character, on a dark ground as everywhere, and a bit of frame.
 Glyph small(const Look& look, const DiscStyle& style, Point inside) {
-    if (inside.x == 1) return {U' ', {Ink::BoardMark, look.theme->boxed ? Ink::Hole : Ink::Board}};
+    if (inside.x == 1) return frame_glyph(look);
     if (style.filling == Filling::Empty) return {look.pick(U'·', U'.'), {Ink::HoleMark, Ink::Hole}};
     const Colour colour = style.filling == Filling::Red ? Colour::Red : Colour::Yellow;
     if (style.wins) return {look.symbol(colour), {Ink::Hole, ink_of(colour), true}};
@@ -109,6 +109,11 @@ Glyph disc_glyph(const Look& look, const DiscStyle& style, Point inside) {
     if (style.ghost) return ghost(look, style, inside);
     if (!look.unicode) return lettered(style, inside);
     return look.theme->boxed ? outlined(style, inside) : painted(style, inside);
+}
+
+Glyph frame_glyph(const Look& look) {
+    if (look.theme->boxed) return {U' ', {Ink::BoardMark, Ink::Hole}};
+    return look.unicode ? Glyph{U'█', {Ink::Board, Ink::Board}} : Glyph{U' ', {Ink::BoardMark, Ink::Board}};
 }
 
 }  // namespace p4

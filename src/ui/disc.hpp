@@ -26,4 +26,7 @@ struct DiscStyle {
 
 Glyph disc_glyph(const Look& look, const DiscStyle& style, Point inside);
 
+// What lies between the cells. A block where it can be: spaces at the end of a line are lost when a screen is copied.
+Glyph frame_glyph(const Look& look);
+
 }  // namespace p4
