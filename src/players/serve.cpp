@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <condition_variable>
 #include <mutex>
 #include <new>
@@ -37,14 +38,15 @@ class Watchdog {
     std::jthread thread_;
 };
 
-// Leaves at once when the host is gone, whatever the player is doing.
+// Leaves at once when the host is gone, whatever the player is doing. A lifeline that cannot be read at all was closed
+// by the player before this thread came to read it, and the link with it.
 void leave_with_the_host(int lifeline) {
     if (lifeline < 0) return;
     std::thread([lifeline] {
         char byte = 0;
-        while (::read(lifeline, &byte, 1) > 0) {
-        }
-        ::_exit(0);
+        ssize_t got = 1;
+        while (got > 0 || (got < 0 && errno == EINTR)) got = ::read(lifeline, &byte, 1);
+        ::_exit(got == 0 ? 0 : kLinkLost);
     }).detach();
 }
 
