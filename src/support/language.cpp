@@ -17,16 +17,6 @@ namespace {
 
 constexpr const char* kDomain = "puissance4";
 
-std::filesystem::path translations() {
-    std::error_code unreadable;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unreadable);
-    for (std::filesystem::path above = program.parent_path(); above.has_relative_path(); above = above.parent_path()) {
-        if (std::filesystem::exists(above / "locale" / "fr", unreadable)) return above / "locale";
-        if (above.filename() == "bin") return above.parent_path() / "share" / "locale";
-    }
-    return PUISSANCE4_LOCALE_DIR;
-}
-
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
     return value ? value : "";
@@ -53,6 +43,16 @@ void leave_the_plain_locale() {
 }  // namespace
 
 std::vector<std::string> languages() { return {"en", "fr"}; }
+
+std::filesystem::path translations() {
+    std::error_code unreadable;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unreadable);
+    for (std::filesystem::path above = program.parent_path(); above.has_relative_path(); above = above.parent_path()) {
+        if (std::filesystem::exists(above / "locale" / "fr", unreadable)) return above / "locale";
+        if (above.filename() == "bin") return above.parent_path() / "share" / "locale";
+    }
+    return PUISSANCE4_LOCALE_DIR;
+}
 
 void prepare_translations() {
     if (!std::setlocale(LC_ALL, "")) std::setlocale(LC_CTYPE, "C.UTF-8");

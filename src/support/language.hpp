@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,10 @@ namespace p4 {
 // The languages there are translations for, as --lang and the settings name them.
 std::vector<std::string> languages();
 
-// Takes the user's locale and finds the translations: beside the program in a build tree, else where it is installed.
+// Where they are: beside the program in a build tree, else where it is installed.
+std::filesystem::path translations();
+
+// Takes the user's locale and finds the translations.
 void prepare_translations();
 
 // From now on all sentences are in this language; "" for the one that the environment asks for.
