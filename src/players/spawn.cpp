@@ -12,10 +12,9 @@
 #include <cstring>
 #include <ctime>
 
+#include "players/environment.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
-
-extern char** environ;
 
 namespace p4 {
 
@@ -97,6 +96,13 @@ void fill(SpawnRecipe& recipe, const Ends& link, const Ends& log, const Ends& li
     posix_spawnattr_setflags(&recipe.attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
 }
 
+std::vector<char*> pointers_to(const std::vector<std::string>& words) {
+    std::vector<char*> pointers;
+    for (const std::string& word : words) pointers.push_back(const_cast<char*>(word.c_str()));
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
 // One that cannot be watched cannot be kept.
 FileDescriptor watched(pid_t pid) {
     FileDescriptor process(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0)));
@@ -119,11 +125,11 @@ Spawned spawn(const std::vector<std::string>& words, const std::string& director
     fill(recipe, link, log, lifeline);
     if (!directory.empty()) posix_spawn_file_actions_addchdir_np(&recipe.actions, directory.c_str());
 
-    std::vector<char*> arguments;
-    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-    arguments.push_back(nullptr);
+    const std::vector<std::string> variables = environment_for_players();
+    std::vector<char*> arguments = pointers_to(words);
+    std::vector<char*> environment = pointers_to(variables);
     pid_t pid = -1;
-    errno = posix_spawn(&pid, arguments[0], &recipe.actions, &recipe.attributes, arguments.data(), environ);
+    errno = posix_spawn(&pid, arguments[0], &recipe.actions, &recipe.attributes, arguments.data(), environment.data());
     if (errno != 0) fail("posix_spawn");
 
     ::fcntl(log.ours.get(), F_SETFL, O_NONBLOCK);

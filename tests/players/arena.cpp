@@ -1,8 +1,10 @@
 #include "players/arena.hpp"
 
+#include <sys/prctl.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
-#include <atomic>
+#include <sstream>
 
 #include "support/files.hpp"
 
@@ -16,22 +18,49 @@ std::size_t open_descriptors() {
     return count;
 }
 
-std::vector<pid_t> processes_marked(const std::string& mark) {
-    std::vector<pid_t> found;
+namespace {
+
+struct Process {
+    char state = 0;
+    pid_t parent = 0;
+};
+
+// "1234 (any name) S 1 …"
+Process parse_process(const std::string& stat) {
+    Process process;
+    const std::size_t after_name = stat.rfind(')');
+    if (after_name != stat.npos) std::istringstream(stat.substr(after_name + 1)) >> process.state >> process.parent;
+    return process;
+}
+
+std::map<pid_t, Process> all_processes() {
+    std::map<pid_t, Process> all;
     for (const auto& item : fs::directory_iterator("/proc")) {
         const std::string name = item.path().filename().string();
         if (name.find_first_not_of("0123456789") != name.npos) continue;
-        const auto inherited = read_file(item.path() / "environ");
-        if (inherited && inherited->find(mark) != inherited->npos) found.push_back(std::stoi(name));
+        if (const auto stat = read_file(item.path() / "stat")) all[std::stoi(name)] = parse_process(*stat);
+    }
+    return all;
+}
+
+}  // namespace
+
+std::vector<pid_t> descendants(pid_t ancestor) {
+    auto all = all_processes();
+    std::vector<pid_t> found;
+    for (const auto& [pid, process] : all) {
+        pid_t above = process.parent;
+        while (above != ancestor && above > 1) above = all[above].parent;
+        if (above == ancestor && process.state != 'Z') found.push_back(pid);
     }
     return found;
 }
 
 // The sanitizers answer a signal with a report of their own; here the signal itself is what counts.
-Arena::Arena() : descriptors_(open_descriptors()), mark_("P4_TEST_MARK=" + home.path().string()) {
+Arena::Arena() : descriptors_(open_descriptors()) {
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);
     fs::create_directory(home / "user");
     fs::create_directory(home / "cache");
-    environment.set("P4_TEST_MARK", home.path().string());
     for (const char* name : {"HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"})
         environment.set(name, (home / "user").string());
     environment.set("PUISSANCE4_PLAYERS", std::nullopt);
@@ -45,7 +74,7 @@ Arena::Arena() : descriptors_(open_descriptors()), mark_("P4_TEST_MARK=" + home.
 Arena::~Arena() = default;
 
 void Arena::TearDown() {
-    EXPECT_TRUE(eventually([&] { return processes_marked(mark_).empty(); })) << "a process is left";
+    EXPECT_TRUE(eventually([&] { return descendants(::getpid()).empty(); })) << "a process is left";
     EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a child was not reaped";
     EXPECT_EQ(open_descriptors(), descriptors_) << "a descriptor is left open";
     for (const char* place : {"user", "cache"})

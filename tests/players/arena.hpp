@@ -74,8 +74,8 @@ class Environment {
 
 std::size_t open_descriptors();
 
-// The living processes whose environment holds this text; it is handed down, even to those that got away.
-std::vector<pid_t> processes_marked(const std::string& mark);
+// The living processes that come from this one, also those whose parents are gone: an Arena adopts them.
+std::vector<pid_t> descendants(pid_t ancestor);
 
 // Waits until `happened`, for `most` at the longest; tells whether it did.
 template <class Happened>
@@ -122,7 +122,6 @@ class Arena : public ::testing::Test {
 
   private:
     std::size_t descriptors_;
-    std::string mark_;
 };
 
 }  // namespace p4
