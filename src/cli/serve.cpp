@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "cli/player_options.hpp"
 #include "players/serve.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
@@ -15,12 +16,18 @@ constexpr long long kMostDescriptors = 1 << 20;
 
 // Without a link, questions come on standard input and answers go to standard output: a player can be talked to by
 // hand. What the library itself prints must not get in between, so it goes to standard error.
-ServeOptions by_hand() {
-    ServeOptions options;
-    options.read_from = ::fcntl(0, F_DUPFD_CLOEXEC, 10);
-    options.write_to = ::fcntl(1, F_DUPFD_CLOEXEC, 10);
+Talk by_hand() {
+    const Talk talk{::fcntl(0, F_DUPFD_CLOEXEC, 10), ::fcntl(1, F_DUPFD_CLOEXEC, 10)};
     ::dup2(2, 1);
-    return options;
+    return talk;
+}
+
+Enclosure enclosure(const Arguments& arguments) {
+    Enclosure around;
+    around.limits.memory_mb = static_cast<std::size_t>(arguments.number("memory", 16, 1 << 20).value_or(4096));
+    around.is_required = is_confinement_required(arguments);
+    around.folder = arguments.text("shut-in");
+    return around;
 }
 
 int serve(const Arguments& arguments, Console&) {
@@ -32,17 +39,14 @@ int serve(const Arguments& arguments, Console&) {
         return static_cast<int>(arguments.number(name, 0, kMostDescriptors).value_or(-1));
     };
     const int link = descriptor("link");
-    Limits limits;
-    limits.memory_mb = static_cast<std::size_t>(arguments.number("memory", 16, 1 << 20).value_or(4096));
-
-    limits.scratch = arguments.text("scratch");
+    FileDescriptor lifeline(descriptor("lifeline"));
+    const Enclosure around = enclosure(arguments);
 
     if (arguments.has("describe"))
-        return describe_library(target, parse_rules(arguments.text("rules")), link < 0 ? 1 : link, limits);
-    if (arguments.has("exec")) return serve_command(target, link, descriptor("lifeline"));
-    ServeOptions options = link < 0 ? by_hand() : ServeOptions{link, link, descriptor("lifeline"), {}};
-    options.limits = limits;
-    return serve_library(target, options);
+        return describe_library(target, parse_rules(arguments.text("rules")), link < 0 ? 1 : link, std::move(lifeline),
+                                around);
+    if (arguments.has("exec")) return serve_command(target, link, std::move(lifeline), around);
+    return serve_library(target, link < 0 ? by_hand() : Talk{link, link}, std::move(lifeline), around);
 }
 
 }  // namespace
@@ -52,13 +56,15 @@ Command serve_command_line() {
             "FILE.so [OPTION]...",
             msg("run one player and speak puissance4-protocol(7) on standard input and output"),
             msg("  puissance4 serve ./mine.so          talk to a player by hand\n"),
-            with_common({{"link", "FD", msg("speak on this open socket instead")},
-                         {"lifeline", "FD", msg("leave when this open pipe ends")},
-                         {"describe", nullptr, msg("only tell what the player says of itself")},
-                         {"rules", "RULES", msg("with --describe: whether it plays by these, such as 7x6x4")},
-                         {"exec", nullptr, msg("the argument is a command to run, not a library")},
-                         {"scratch", "DIR", msg("let the player write a little in this folder")},
-                         {"memory", "MB", msg("how much memory the player may use")}}),
+            with_common(
+                {{"link", "FD", msg("speak on this open socket instead")},
+                 {"lifeline", "FD", msg("leave when the other end of this open socket closes")},
+                 {"describe", nullptr, msg("only tell what the player says of itself")},
+                 {"rules", "RULES", msg("with --describe: whether it plays by these, such as 7x6x4")},
+                 {"exec", nullptr, msg("the argument is a command to run, not a library")},
+                 {"shut-in", "DIR", msg("with --exec: let the command read nothing but this folder and the system")},
+                 {"confine", "WHEN", msg("auto or require: leave where the system cannot confine the player")},
+                 {"memory", "MB", msg("how much memory the player may use")}}),
             serve,
             true};
 }

@@ -6,6 +6,7 @@
 #include "players/library_player.hpp"
 #include "players/player_file.hpp"
 #include "players/probe.hpp"
+#include "players/sandbox.hpp"
 #include "support/directories.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
@@ -57,7 +58,16 @@ CatalogueOptions default_catalogue_options(const std::string& players_option) {
 }
 
 Catalogue::Catalogue(CatalogueOptions options) : options_(std::move(options)) {
+    if (options_.confinement_is_required)
+        if (const std::string missing = what_is_missing(possible_confinement()); !missing.empty())
+            throw SystemError(say("Players are {}; --confine=require asks for more.", missing));
     for (const fs::path& directory : options_.directories) scan(directory);
+}
+
+CatalogueOptions Catalogue::options_for(const std::string& players_option) const {
+    CatalogueOptions options = default_catalogue_options(players_option);
+    options.confinement_is_required = options_.confinement_is_required;
+    return options;
 }
 
 void Catalogue::scan(const fs::path& directory) {
@@ -114,15 +124,28 @@ const Entry& Catalogue::find(const std::string& name) const {
 
 ResolvedSpec Catalogue::resolve(const std::string& text) const {
     Spec spec = parse_spec(text);
-    if (spec.kind == Spec::Kind::Command) return {text, external_descriptor(spec.target), {}, spec.target, {}};
+    if (spec.kind == Spec::Kind::Command) {
+        ResolvedSpec command{text, external_descriptor(spec.target), {}, spec.target, {}, {}};
+        require_confinement(command);
+        return command;
+    }
     const Entry entry = spec.kind == Spec::Kind::Name ? find(spec.target) : entry_at(spec.target);
     if (!entry.is_playable()) throw Refused(say("{} cannot be used: {}", spec.target, entry.refusal));
 
-    ResolvedSpec resolved{text, entry.player, {}, entry.command, {}};
+    ResolvedSpec resolved{text, entry.player, {}, entry.command, {}, {}};
     if (entry.command.empty()) resolved.file = fs::absolute(entry.file);
+    if (entry.is_shut_in) resolved.shut_in = fs::absolute(entry.file).parent_path();
     resolved.restart_each_game = take_restart(entry.player, spec.settings);
     resolved.settings = checked_settings(entry.player, spec.settings);
+    require_confinement(resolved);
     return resolved;
+}
+
+void Catalogue::require_confinement(const ResolvedSpec& spec) const {
+    if (options_.confinement_is_required && !spec.command.empty() && spec.shut_in.empty())
+        throw Refused(
+            say("'{}' is a program, and --confine=require takes only those whose .player file says confine = yes.",
+                spec.text));
 }
 
 Entry Catalogue::entry_at(const fs::path& file) const {
@@ -138,6 +161,8 @@ void Catalogue::require_support(const ResolvedSpec& spec, const Rules& rules) co
 }
 
 std::unique_ptr<Player> Catalogue::make_player(const ResolvedSpec& spec, bool in_process) const {
+    if (in_process && options_.confinement_is_required)
+        throw UsageError(tr("--in-process confines nobody; leave it or --confine=require out."));
     if (in_process && spec.command.empty())
         return std::make_unique<LibraryPlayer>(std::make_shared<const Plugin>(spec.file), spec.settings);
     return std::make_unique<ProcessPlayer>(launch_of(spec));
@@ -151,7 +176,9 @@ Launch Catalogue::launch_of(const ResolvedSpec& spec) const {
     launch.restart_each_game = spec.restart_each_game;
     launch.words = {options_.program.string(), "serve", fmt::format("--link={}", kLinkDescriptor),
                     fmt::format("--lifeline={}", kLifelineDescriptor)};
+    if (options_.confinement_is_required) launch.words.emplace_back("--confine=require");
     if (!is_library) launch.words.emplace_back("--exec");
+    if (!spec.shut_in.empty()) launch.words.push_back("--shut-in=" + spec.shut_in.string());
     launch.words.emplace_back("--");
     launch.words.push_back(is_library ? spec.file.string() : spec.command);
     return launch;

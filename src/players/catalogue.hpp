@@ -20,6 +20,7 @@ struct Entry {
     std::filesystem::path file;  // a shared library, or a .player text file
     Descriptor player;           // meaningful where it is playable
     std::string command;         // of a .player file: what to run
+    bool is_shut_in = false;     // whether it is to see nothing but its own folder and the system
     std::string refusal;         // why it cannot be played; empty if it can
 
     bool is_playable() const { return refusal.empty(); }
@@ -35,6 +36,7 @@ struct CatalogueOptions {
     std::filesystem::path program;                   // this very program, which is run again to load a player
     std::vector<std::filesystem::path> directories;  // in the order of search
     std::filesystem::path cache;                     // probe results; empty for none
+    bool confinement_is_required = false;            // refuse what cannot be confined
 };
 
 // Where players are looked for: --players, else $PUISSANCE4_PLAYERS, else the user's data directory,
@@ -45,6 +47,8 @@ CatalogueOptions default_catalogue_options(const std::string& players_option);
 class Catalogue {
   public:
     explicit Catalogue(CatalogueOptions options);
+
+    CatalogueOptions options_for(const std::string& players_option) const;  // other folders, all else the same
 
     const std::vector<Entry>& entries() const { return entries_; }
     const std::vector<std::string>& warnings() const { return warnings_; }  // folders that could not be read …
@@ -68,6 +72,7 @@ class Catalogue {
     Entry looked_at(const std::filesystem::path& file, ProbeCache& cache) const;
     Entry entry_at(const std::filesystem::path& file) const;
     const Entry& find(const std::string& name) const;
+    void require_confinement(const ResolvedSpec& spec) const;
 
     CatalogueOptions options_;
     std::vector<Entry> entries_;

@@ -20,7 +20,6 @@ Launch launch_in(const Catalogue& catalogue, const ResolvedSpec& spec, const Set
             if (key == other_key) value = other_value;
     Launch launch = catalogue.launch_of(changed);
     launch.directory = folder.string();
-    if (launch.is_library) launch.words.insert(launch.words.begin() + 2, "--scratch=" + folder.string());
     return launch;
 }
 

@@ -118,10 +118,10 @@ void ChildProcess::kill() {
     // The whole session: the child is its leader, and not yet reaped, so that the number is still its own.
     ::kill(-child_.pid, SIGKILL);
     ::kill(child_.pid, SIGKILL);
+    // What it left behind is ours to bury (see spawn): its keeper, and children that it had let go of.
     int status = 0;
-    while (::waitpid(child_.pid, &status, 0) < 0 && errno == EINTR) {
-    }
-    status_ = status;
+    for (pid_t ended = 0; (ended = ::waitpid(-child_.pid, &status, 0)) > 0 || errno == EINTR;)
+        if (ended == child_.pid) status_ = status;
     drain_output();
 }
 
@@ -136,13 +136,19 @@ void ChildProcess::drain_output() {
     }
 }
 
+std::string ChildProcess::verdict() {
+    std::array<char, 200> text{};
+    const ssize_t got = ::recv(child_.lifeline.get(), text.data(), text.size(), MSG_DONTWAIT);
+    return got > 0 ? std::string(text.data(), static_cast<std::size_t>(got)) : std::string{};
+}
+
 ChildEnding ChildProcess::end() {
     if (!status_) wait_for_exit(kLostLinkPatience);
     pollfd ended{child_.process.get(), POLLIN, 0};
     const bool link_lost = !status_ && ::poll(&ended, 1, 0) == 0;
     kill();
-    if (WIFSIGNALED(*status_)) return {WTERMSIG(*status_), 0, link_lost};
-    return {0, WEXITSTATUS(*status_), link_lost};
+    if (WIFSIGNALED(*status_)) return {WTERMSIG(*status_), 0, link_lost, verdict()};
+    return {0, WEXITSTATUS(*status_), link_lost, verdict()};
 }
 
 std::chrono::microseconds ChildProcess::cpu_time() const {

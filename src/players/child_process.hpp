@@ -18,6 +18,7 @@ struct ChildEnding {
     int signal = 0;
     int code = 0;
     bool link_lost = false;  // it closed its end of the link and lived on
+    std::string verdict{};   // why its keeper ended it; empty where it did not
 };
 
 // Moves bytes to and from a child process of its own session, and sees to its end. It only knows lines.
@@ -53,6 +54,7 @@ class ChildProcess {
     bool has_line() const { return input_.find('\n') != input_.npos; }
     void read_link();
     void read_output();
+    std::string verdict();
     void wait_for_exit(std::chrono::milliseconds most);
 
     std::size_t longest_line_;

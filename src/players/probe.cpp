@@ -7,6 +7,7 @@
 
 #include "players/child_process.hpp"
 #include "players/descriptor_json.hpp"
+#include "players/exit_codes.hpp"
 #include "support/clean_text.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -31,6 +32,9 @@ std::string identity(const std::filesystem::path& file) {
 
 std::string how_it_ended(const ChildEnding& ending, const OutputLog& output) {
     const std::string words = output.last_line().empty() ? "" : say(" It last printed: {}", output.last_line());
+    if (ending.verdict.starts_with("call "))
+        return say("Loading it made the forbidden system call {}.", clean_text(ending.verdict.substr(5))) + words;
+    if (ending.code == kNotConfined) return tr("It cannot be confined here, as --confine=require asks.");
     if (ending.signal != 0) return say("Loading it crashed (SIG{}).", sigabbrev_np(ending.signal)) + words;
     return say("It left without answering (exit code {}).", ending.code) + words;
 }
@@ -39,7 +43,8 @@ std::string how_it_ended(const ChildEnding& ending, const OutputLog& output) {
 template <class Answer, class Read>
 Answer asked(const std::filesystem::path& program, const std::vector<std::string>& more,
              const std::filesystem::path& library, Read read) {
-    std::vector<std::string> words{program.string(), "serve", "--describe", fmt::format("--link={}", kLinkDescriptor)};
+    std::vector<std::string> words{program.string(), "serve", "--describe", fmt::format("--link={}", kLinkDescriptor),
+                                   fmt::format("--lifeline={}", kLifelineDescriptor)};
     words.insert(words.end(), more.begin(), more.end());
     words.insert(words.end(), {"--", library.string()});
     ChildProcess child(words, kLongestDescription);

@@ -37,10 +37,20 @@ void add_words(std::string& detail, const char* sentence, const std::string& wor
     detail += (detail.empty() ? "" : "; ") + say(sentence, words);
 }
 
+// What its keeper says: "call NAME", or "threads NUMBER" where there were more.
+Forfeit condemned(const std::string& verdict) {
+    const std::string what = clean_text(verdict.substr(verdict.find(' ') + 1));
+    if (verdict.starts_with("threads ")) return {Cause::Memory, "more than " + what + " threads"};
+    return {Cause::Crashed, "forbidden system call " + what};
+}
+
 Forfeit natural_cause(const ChildEnding& ending) {
+    if (!ending.verdict.empty()) return condemned(ending.verdict);
     if (ending.link_lost || ending.code == kLinkLost) return {Cause::Crashed, "the link was lost"};
+    if (ending.signal == SIGSYS) return {Cause::Crashed, "SIGSYS, a system call of another architecture"};
     if (is_crash(ending.signal)) return {Cause::Crashed, signal_name(ending.signal)};
     if (ending.signal != 0) return {Cause::Exited, "killed by " + signal_name(ending.signal)};
+    if (ending.code == kNotConfined) return {Cause::Init, "it cannot be confined here"};
     if (ending.code == kOutOfMemory) return {Cause::Memory, "out of memory"};
     if (ending.code == kStuckFarewell) return {Cause::OutOfTime, "stuck in destroy"};
     return {Cause::Exited, fmt::format("exit code {}", ending.code)};

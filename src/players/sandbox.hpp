@@ -2,26 +2,44 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
+#include <string>
 
 namespace p4 {
 
+class Keeper;
+
 struct Limits {
     std::size_t memory_mb = 4096;
-    std::filesystem::path scratch;  // the one folder where it may write a little; empty for none
 };
 
-// What the kernel let us take away.
+// What the kernel lets us take away.
 struct Confinement {
-    bool files = false;  // Landlock: no file is written, made or removed
-    bool calls = false;  // seccomp: no processes, no signals to others, no network
+    bool files = false;  // Landlock: no file is written, and none read that is not needed
+    bool calls = false;  // seccomp: no processes, no network, nothing that is not on the list
+
+    bool is_whole() const { return files && calls; }
 };
 
-// Takes away from this process what a player has no use for: writing files, the network, other processes, new
-// processes. Resource limits always; Landlock and seccomp where the kernel has them. There is no way back.
-Confinement enter_sandbox(const Limits& limits);
+// Found out by a process of its own that tries.
+Confinement possible_confinement();
 
-// For the process that watches over an external command: the command and whatever it starts stay in our session,
-// so that they can all be ended together.
-void keep_in_session();
+// "not confined: …", a sentence on what is missing; empty where nothing is.
+std::string what_is_missing(const Confinement& confinement);
+
+// Each of these is for a process that is about to become a player, while it has no other thread: they bind the whole
+// process, and there is no way back.
+
+// For a library that is about to be loaded: it reads its own folder and the system's libraries, writes nothing, starts
+// nothing, reaches nobody. Without a keeper whatever is not on the list is refused.
+Confinement confine_library(const std::filesystem::path& library, const Limits& limits, Keeper* keeper);
+
+// For a program: no terminal, no signals to others, and no way to leave the session, so that it can be ended with all
+// that it started.
+Confinement confine_command(const Limits& limits);
+
+// The same for one that is to be shut in: it reads its folder and the system's programs, writes nothing, and reaches no
+// network.
+Confinement shut_in_command(const std::filesystem::path& folder, const Limits& limits);
 
 }  // namespace p4

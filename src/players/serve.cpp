@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <condition_variable>
 #include <mutex>
 #include <new>
@@ -11,6 +10,7 @@
 #include "game/notation.hpp"
 #include "players/descriptor_json.hpp"
 #include "players/exit_codes.hpp"
+#include "players/keeper.hpp"
 #include "players/library_player.hpp"
 #include "players/link.hpp"
 #include "support/errors.hpp"
@@ -38,16 +38,11 @@ class Watchdog {
     std::jthread thread_;
 };
 
-// Leaves at once when the host is gone, whatever the player is doing. A lifeline that cannot be read at all was closed
-// by the player before this thread came to read it, and the link with it.
-void leave_with_the_host(int lifeline) {
-    if (lifeline < 0) return;
-    std::thread([lifeline] {
-        char byte = 0;
-        ssize_t got = 1;
-        while (got > 0 || (got < 0 && errno == EINTR)) got = ::read(lifeline, &byte, 1);
-        ::_exit(got == 0 ? 0 : kLinkLost);
-    }).detach();
+// Before anything of the player's runs.
+void shut_in(const std::filesystem::path& file, FileDescriptor lifeline, const Enclosure& enclosure) {
+    auto keeper = lifeline.is_open() ? Keeper::start(std::move(lifeline)) : std::nullopt;
+    const Confinement got = confine_library(file, enclosure.limits, keeper ? &*keeper : nullptr);
+    if (enclosure.is_required && !(got.is_whole() && keeper)) ::_exit(kNotConfined);
 }
 
 // Answers questions with a library, as protocol lines.
@@ -156,8 +151,8 @@ class Session : public Listener {
 }  // namespace
 
 int describe_library(const std::filesystem::path& file, const std::optional<Rules>& rules, int link,
-                     const Limits& limits) {
-    enter_sandbox(limits);
+                     FileDescriptor lifeline, const Enclosure& enclosure) {
+    shut_in(file, std::move(lifeline), enclosure);
     std::string text;
     try {
         const Plugin plugin(file);
@@ -174,11 +169,11 @@ int describe_library(const std::filesystem::path& file, const std::optional<Rule
     ::_exit(0);
 }
 
-int serve_library(const std::filesystem::path& file, const ServeOptions& options) {
-    leave_with_the_host(options.lifeline);
-    enter_sandbox(options.limits);
+int serve_library(const std::filesystem::path& file, const Talk& talk, FileDescriptor lifeline,
+                  const Enclosure& enclosure) {
+    shut_in(file, std::move(lifeline), enclosure);
     std::set_new_handler([] { ::_exit(kOutOfMemory); });
-    Link link(options.read_from, options.write_to);
+    Link link(talk.read_from, talk.write_to);
     try {
         Session(std::make_shared<Plugin>(file), link).run();
     } catch (const SystemError& error) {

@@ -5,29 +5,36 @@
 #include <string>
 
 #include "game/rules.hpp"
-
 #include "players/sandbox.hpp"
+#include "support/file_descriptor.hpp"
 
 namespace p4 {
 
-// The life of a player's process, seen from inside. Each returns the exit code.
+// How the process of a player is shut in.
+struct Enclosure {
+    Limits limits;
+    bool is_required = false;        // leave with kNotConfined where the kernel lacks a part
+    std::filesystem::path folder{};  // of a command: the one folder it may read; empty for all
+};
+
+// The life of a player's process, seen from inside. Each returns the exit code. The lifeline is a socket whose other
+// end the host holds; none where somebody talks to the player by hand.
 
 // Loads the library and tells what it says of itself, as one JSON document on the link. With rules: a refusal where it
 // does not play by them.
 int describe_library(const std::filesystem::path& file, const std::optional<Rules>& rules, int link,
-                     const Limits& limits);
+                     FileDescriptor lifeline, const Enclosure& enclosure);
 
-struct ServeOptions {
+struct Talk {
     int read_from = 0;  // where questions come from
     int write_to = 1;   // where answers go
-    int lifeline = -1;  // ends when the host is gone
-    Limits limits;
 };
 
 // Loads the library and answers questions until told to quit or until the host is gone.
-int serve_library(const std::filesystem::path& file, const ServeOptions& options);
+int serve_library(const std::filesystem::path& file, const Talk& talk, FileDescriptor lifeline,
+                  const Enclosure& enclosure);
 
-// Runs an external command with the link as its standard input and output, and ends with it.
-int serve_command(const std::string& command, int link, int lifeline);
+// Becomes an external command, with the link as its standard input and output.
+int serve_command(const std::string& command, int link, FileDescriptor lifeline, const Enclosure& enclosure);
 
 }  // namespace p4

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -36,7 +37,8 @@ struct Ends {
     FileDescriptor theirs;
 };
 
-Ends make_link() {
+// Both the link and the lifeline: what one end closes, the other sees.
+Ends make_socket() {
     std::array<int, 2> pair{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair.data()) != 0) fail("socketpair");
     return {FileDescriptor(pair[0]), moved_up(FileDescriptor(pair[1]))};
@@ -56,11 +58,6 @@ Pipe make_pipe() {
 Ends make_log() {
     Pipe pipe = make_pipe();
     return {std::move(pipe.reader), moved_up(pipe.writer)};
-}
-
-Ends make_lifeline() {
-    Pipe pipe = make_pipe();
-    return {std::move(pipe.writer), moved_up(pipe.reader)};
 }
 
 // posix_spawn's two recipes, freed when they go.
@@ -118,9 +115,10 @@ FileDescriptor watched(pid_t pid) {
 }  // namespace
 
 Spawned spawn(const std::vector<std::string>& words, const std::string& directory) {
-    Ends link = make_link();
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);  // orphans of our players come to us, not to a system that may not bury them
+    Ends link = make_socket();
     Ends log = make_log();
-    Ends lifeline = make_lifeline();
+    Ends lifeline = make_socket();
     SpawnRecipe recipe;
     fill(recipe, link, log, lifeline);
     if (!directory.empty()) posix_spawn_file_actions_addchdir_np(&recipe.actions, directory.c_str());

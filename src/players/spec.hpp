@@ -30,9 +30,10 @@ std::string to_text(const Spec& spec);
 struct ResolvedSpec {
     std::string text;  // as it was written, for records and tables
     Descriptor player;
-    std::filesystem::path file;  // the library; empty for a command
-    std::string command;         // the command line; empty for a library
-    Settings settings;           // every option of the player, in the order of its table
+    std::filesystem::path file;       // the library; empty for a command
+    std::string command;              // the command line; empty for a library
+    std::filesystem::path shut_in{};  // of a command: the one folder it may read; empty for all
+    Settings settings;                // every option of the player, in the order of its table
     bool restart_each_game = false;
 };
 
