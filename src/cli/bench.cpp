@@ -1,4 +1,5 @@
 #include "cli/bench.hpp"
+#include "cli/player_options.hpp"
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -50,7 +51,7 @@ double nodes_per_second(const Measured& measured) {
 
 int bench(const Arguments& arguments, Console& console) {
     arguments.require_at_most(0);
-    const Catalogue catalogue(default_catalogue_options(arguments.text("players")));
+    const Catalogue catalogue(catalogue_options(arguments));
     SolverOptions options;
     options.book = false;
     Solver solver(catalogue, options);

@@ -1,4 +1,5 @@
 #include "cli/check.hpp"
+#include "cli/player_options.hpp"
 
 #include "players/check.hpp"
 
@@ -55,7 +56,7 @@ int check(const Arguments& arguments, Console& console) {
         throw UsageError(tr("Name the player to check, as in 'puissance4 check ./mine.so'."));
     const std::string& text = arguments.positional().front();
     const bool as_json = arguments.has("json");
-    const Catalogue catalogue(default_catalogue_options(arguments.text("players")));
+    const Catalogue catalogue(catalogue_options(arguments));
     ResolvedSpec spec;
     try {
         spec = catalogue.resolve(text);

@@ -35,6 +35,8 @@ std::vector<Option> board_options() {
 std::vector<Option> player_options() {
     return {
         {"players", "DIR", msg("look for players in DIR (a list separated by colons) instead of the usual places")},
+        {"confine", "WHEN",
+         msg("auto: confine players as far as this system can; require: refuse to start where it cannot")},
     };
 }
 

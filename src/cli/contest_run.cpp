@@ -1,4 +1,5 @@
 #include "cli/contest_run.hpp"
+#include "cli/player_options.hpp"
 
 #include <thread>
 
@@ -21,7 +22,7 @@ constexpr long long kMostJobs = 256;
 class Company {
   public:
     Company(const Contest& contest, const Arguments& arguments)
-        : catalogue_(default_catalogue_options(arguments.text("players"))), in_process_(arguments.has("in-process")) {
+        : catalogue_(catalogue_options(arguments)), in_process_(arguments.has("in-process")) {
         for (const std::string& name : contest.players) add(name, contest.rules);
         if (contest.analyst.empty()) return;
         add(contest.analyst, contest.rules);

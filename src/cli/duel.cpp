@@ -1,4 +1,5 @@
 #include "cli/duel.hpp"
+#include "cli/player_options.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -116,7 +117,7 @@ Request request_from(const Arguments& arguments, const Board& board) {
 }
 
 Rows rows_from(const Arguments& arguments, const Board& board) {
-    const Catalogue catalogue(default_catalogue_options(arguments.text("players")));
+    const Catalogue catalogue(catalogue_options(arguments));
     std::vector<ResolvedSpec> specs;
     for (const std::string& word : arguments.positional()) {
         specs.push_back(catalogue.resolve(word));

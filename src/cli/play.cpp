@@ -1,4 +1,5 @@
 #include "cli/play.hpp"
+#include "cli/player_options.hpp"
 
 #include <unistd.h>
 
@@ -55,7 +56,7 @@ Roster roster_of(std::unique_ptr<Catalogue>& catalogue, const std::string& folde
         if (spec != person().id) catalogue->require_support(catalogue->resolve(spec), rules);
     };
     roster.search = [&](const std::string& elsewhere) {
-        auto found = std::make_unique<Catalogue>(default_catalogue_options(elsewhere));
+        auto found = std::make_unique<Catalogue>(catalogue->options_for(elsewhere));
         auto players = players_in(*found, elsewhere);
         catalogue = std::move(found);
         return players;
@@ -154,7 +155,7 @@ std::string why_in_sentences() {
 
 int play(const Arguments& arguments, Console& console) {
     arguments.require_at_most(0);
-    auto catalogue = std::make_unique<Catalogue>(default_catalogue_options(arguments.text("players")));
+    auto catalogue = std::make_unique<Catalogue>(catalogue_options(arguments));
     Roster roster = roster_of(catalogue, arguments.text("players"));
     Opening opening;
     opening.in_file = load_preferences();

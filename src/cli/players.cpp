@@ -1,4 +1,5 @@
 #include "cli/players.hpp"
+#include "cli/player_options.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -63,7 +64,7 @@ Json catalogue_json(const Catalogue& catalogue) {
 
 int list_players(const Arguments& arguments, Console& console) {
     arguments.require_at_most(0);
-    const Catalogue catalogue(default_catalogue_options(arguments.text("players")));
+    const Catalogue catalogue(catalogue_options(arguments));
     for (const std::string& warning : catalogue.warnings()) console.err << "puissance4: " << warning << '\n';
     if (arguments.has("json")) {
         console.out << catalogue_json(catalogue).dump(2, ' ', false, Json::error_handler_t::replace) << '\n';

@@ -1,4 +1,5 @@
 #include "cli/review.hpp"
+#include "cli/player_options.hpp"
 
 #include <unistd.h>
 
@@ -42,7 +43,7 @@ std::vector<Record> records_from(const Arguments& arguments, std::istream& in) {
 class Reviewer {
   public:
     Reviewer(const Arguments& arguments, Console& console)
-        : catalogue_(default_catalogue_options(arguments.text("players"))),
+        : catalogue_(catalogue_options(arguments)),
           spec_(catalogue_.resolve(arguments.text("analyst", "perfect"))),
           console_(console),
           shows_progress_(::isatty(2) == 1) {

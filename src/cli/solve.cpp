@@ -1,4 +1,5 @@
 #include "cli/solve.hpp"
+#include "cli/player_options.hpp"
 
 #include <unistd.h>
 
@@ -116,7 +117,7 @@ int solve(const Arguments& arguments, Console& console) {
     options.memory_mb = arguments.number("memory", 1, 65536).value_or(64);
     options.book = !arguments.has("no-book");
     options.weak = arguments.has("weak");
-    const Catalogue catalogue(default_catalogue_options(arguments.text("players")));
+    const Catalogue catalogue(catalogue_options(arguments));
     Solver solver(catalogue, options);
     Answers answers(solver, wanted, console);
     int number = 0;

@@ -1,4 +1,5 @@
 #include "cli/tree.hpp"
+#include "cli/player_options.hpp"
 
 #include <array>
 #include <limits>
@@ -41,7 +42,7 @@ class Study {
         : arguments_(arguments),
           board_(board),
           console_(console),
-          catalogue_(default_catalogue_options(arguments.text("players"))),
+          catalogue_(catalogue_options(arguments)),
           spec_(catalogue_.resolve(arguments.text("player", "alphabeta"))) {
         if (!spec_.player.traces && spec_.command.empty()) refuse();
         catalogue_.require_support(spec_, board.rules());
