@@ -35,8 +35,12 @@ std::string take(Entry& entry, const std::string& key, const std::string& value)
         entry.player.summary = value;
     else if (key == "author")
         entry.player.author = value;
+    else if (key != "confine")
+        return say("'{}' is no key; the keys are id, command, version, summary, author and confine.", key);
+    else if (value == "yes" || value == "no")
+        entry.is_shut_in = value == "yes";
     else
-        return say("'{}' is no key; the keys are id, command, version, summary and author.", key);
+        return say("confine is yes or no, not '{}'.", value);
     return {};
 }
 

@@ -11,7 +11,10 @@ namespace p4 {
 //     version = 1.0
 //     summary = Takes what it can.
 //
-// Lines that begin with '#' are comments. The command runs in the folder of the file.
+//     confine = yes
+//
+// Lines that begin with '#' are comments. The command runs in the folder of the file; with
+// `confine = yes` it reads nothing but that and the system's programs, writes nothing, and reaches no network.
 Entry read_player_file(const std::filesystem::path& file);
 
 }  // namespace p4
