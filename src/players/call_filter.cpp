@@ -151,8 +151,8 @@ void add_small_architectures(const Filter& filter) {
 
 }  // namespace
 
-std::optional<LibraryFilter> enter_library_filter(bool is_watched, bool files_are_fenced, int handover) {
-    const Filter filter(seccomp_init(is_watched ? SCMP_ACT_NOTIFY : SCMP_ACT_ERRNO(EPERM)));
+std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, bool files_are_fenced) {
+    const Filter filter(seccomp_init(handover ? SCMP_ACT_NOTIFY : SCMP_ACT_ERRNO(EPERM)));
     if (!filter) return std::nullopt;
     seccomp_attr_set(filter.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
     seccomp_attr_set(filter.get(), SCMP_FLTATR_CTL_TSYNC, 1);
@@ -160,12 +160,14 @@ std::optional<LibraryFilter> enter_library_filter(bool is_watched, bool files_ar
     allow_what_concerns_its_descriptors(filter);
     allow_files(filter, files_are_fenced);
     allow_the_rest(filter);
-    if (is_watched)
-        allow(filter, "sendmsg", {is(0, static_cast<std::uint32_t>(handover))});
+    if (handover)
+        allow(filter, "sendmsg", {is(0, static_cast<std::uint32_t>(*handover))});
     else
         allow(filter, "clone", {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD}});
-    if (seccomp_load(filter.get()) != 0) return std::nullopt;
-    return LibraryFilter{FileDescriptor(is_watched ? seccomp_notify_fd(filter.get()) : -1)};
+    if (seccomp_load(filter.get()) == 0)
+        return LibraryFilter{FileDescriptor(handover ? seccomp_notify_fd(filter.get()) : -1)};
+    // An old kernel asks nobody, and none asks two: we may be watched ourselves.
+    return handover ? enter_library_filter(std::nullopt, files_are_fenced) : std::nullopt;
 }
 
 bool enter_command_filter(bool offline) {

@@ -11,12 +11,14 @@ namespace p4 {
 // The kernel's list of system calls (seccomp). There is no way back from either list.
 
 // What a player's library may call: what it takes to compute, to use threads of its own and to read what is open to it.
-// For every other call the kernel asks whoever holds the descriptor that this returns (see Keeper), or refuses it where
-// nobody `is_watched`. Calls of another architecture end the process. Nothing where the kernel has no such list.
+// For every other call the kernel asks whoever holds the descriptor that this returns, which may be sent over the
+// socket `handover` (see Keeper). It refuses such calls where there is no such socket, or where the kernel asks nobody:
+// then the descriptor is not open. Calls of another architecture end the process. Nothing where the kernel has no such
+// list.
 struct LibraryFilter {
     FileDescriptor questions;
 };
-std::optional<LibraryFilter> enter_library_filter(bool is_watched, bool files_are_fenced, int handover);
+std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, bool files_are_fenced);
 
 // What a program that somebody runs as a player may not call: leaving its session, so that it can be ended with all
 // that it started; with `offline`, also whatever leads to a network. 32-bit programs keep to it too. False where the

@@ -145,9 +145,9 @@ Confinement confine_library(const fs::path& library, const Limits& limits, Keepe
     if (!kIsSanitized) limit(RLIMIT_AS, bytes(limits));
     Confinement got;
     got.files = fence_in_library(library);
-    const auto filter = enter_library_filter(keeper != nullptr, got.files, keeper ? keeper->handover() : -1);
+    const auto filter = enter_library_filter(keeper ? std::optional(keeper->handover()) : std::nullopt, got.files);
     got.calls = filter.has_value();
-    if (filter && keeper) keeper->hand_over(filter->questions);
+    if (filter && filter->questions.is_open()) keeper->hand_over(filter->questions);
     return got;
 }
 
