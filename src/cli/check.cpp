@@ -57,6 +57,7 @@ int check(const Arguments& arguments, Console& console) {
     const std::string& text = arguments.positional().front();
     const bool as_json = arguments.has("json");
     const Catalogue catalogue(catalogue_options(arguments));
+    tell_what_is_not_confined(console);
     ResolvedSpec spec;
     try {
         spec = catalogue.resolve(text);

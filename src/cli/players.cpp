@@ -66,6 +66,7 @@ int list_players(const Arguments& arguments, Console& console) {
     arguments.require_at_most(0);
     const Catalogue catalogue(catalogue_options(arguments));
     for (const std::string& warning : catalogue.warnings()) console.err << "puissance4: " << warning << '\n';
+    tell_what_is_not_confined(console);
     if (arguments.has("json")) {
         console.out << catalogue_json(catalogue).dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
         return 0;
