@@ -122,16 +122,9 @@ void allow_what_concerns_its_descriptors(const Filter& filter) {
         allow(filter, "ioctl", {is(1, static_cast<std::uint32_t>(deed))});
 }
 
-// Where no fence keeps files from being written, none is opened for writing.
-void allow_files(const Filter& filter, bool are_fenced) {
-    constexpr std::uint32_t kWriting = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC;
-    if (are_fenced) {
-        allow(filter, "open");
-        allow(filter, "openat");
-        return;
-    }
-    allow(filter, "open", {has_none_of(1, kWriting)});
-    allow(filter, "openat", {has_none_of(2, kWriting)});
+void allow_files(const Filter& filter, std::uint32_t forbidden_flags) {
+    allow(filter, "open", {has_none_of(1, forbidden_flags)});
+    allow(filter, "openat", {has_none_of(2, forbidden_flags)});
 }
 
 void allow_the_rest(const Filter& filter) {
@@ -151,14 +144,14 @@ void add_small_architectures(const Filter& filter) {
 
 }  // namespace
 
-std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, bool files_are_fenced) {
+std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, std::uint32_t forbidden_flags) {
     const Filter filter(seccomp_init(handover ? SCMP_ACT_NOTIFY : SCMP_ACT_ERRNO(EPERM)));
     if (!filter) return std::nullopt;
     seccomp_attr_set(filter.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
     seccomp_attr_set(filter.get(), SCMP_FLTATR_CTL_TSYNC, 1);
     allow_what_concerns_itself(filter);
     allow_what_concerns_its_descriptors(filter);
-    allow_files(filter, files_are_fenced);
+    allow_files(filter, forbidden_flags);
     allow_the_rest(filter);
     if (handover)
         allow(filter, "sendmsg", {is(0, static_cast<std::uint32_t>(*handover))});
@@ -167,7 +160,7 @@ std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, b
     if (seccomp_load(filter.get()) == 0)
         return LibraryFilter{FileDescriptor(handover ? seccomp_notify_fd(filter.get()) : -1)};
     // An old kernel asks nobody, and none asks two: we may be watched ourselves.
-    return handover ? enter_library_filter(std::nullopt, files_are_fenced) : std::nullopt;
+    return handover ? enter_library_filter(std::nullopt, forbidden_flags) : std::nullopt;
 }
 
 bool enter_command_filter(bool offline) {

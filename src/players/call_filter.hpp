@@ -18,7 +18,7 @@ namespace p4 {
 struct LibraryFilter {
     FileDescriptor questions;
 };
-std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, bool files_are_fenced);
+std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, std::uint32_t forbidden_flags);
 
 // What a program that somebody runs as a player may not call: leaving its session, so that it can be ended with all
 // that it started; with `offline`, also whatever leads to a network. 32-bit programs keep to it too. False where the
