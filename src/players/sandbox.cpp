@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
@@ -94,11 +95,21 @@ bool fence_in_library(const fs::path& library) {
     return landlock.enter();
 }
 
+bool starts_with_one_of(std::initializer_list<std::string_view> beginnings, std::string_view name) {
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view beginning) { return name.starts_with(beginning); });
+}
+
 // All that a terminal or a keyboard may be called.
 bool is_terminal(std::string_view device) {
-    for (const std::string_view name : {"tty", "pty", "pts", "ptmx", "console", "vcs", "hvc", "input", "uinput"})
-        if (device.starts_with(name)) return true;
-    return false;
+    return starts_with_one_of({"tty", "pty", "pts", "ptmx", "console", "vcs", "hvc", "input", "uinput"}, device);
+}
+
+// What programs and the interpreters of languages look for in /etc, which holds keys and passwords too.
+bool is_open_configuration(std::string_view name) {
+    return starts_with_one_of({"alternatives", "group", "java", "ld.so.", "locale", "lua", "nsswitch.conf", "passwd",
+                               "perl", "php", "python", "ruby", "timezone"},
+                              name);
 }
 
 // Everything but terminals: what is open to all has to be listed, so that the rest is not.
@@ -117,7 +128,10 @@ bool fence_off_terminals() {
 bool fence_in_command(const fs::path& folder) {
     Landlock landlock(Landlock::Network::Unreachable);
     allow_the_system(landlock, Access::Run);
-    for (const char* more : {"/bin", "/sbin", "/etc"}) landlock.allow(more, Access::Run);
+    for (const char* more : {"/bin", "/sbin"}) landlock.allow(more, Access::Run);
+    std::error_code error;
+    for (fs::directory_iterator item("/etc", error), end; !error && item != end; item.increment(error))
+        if (is_open_configuration(item->path().filename().string())) landlock.allow(item->path(), Access::Read);
     landlock.allow(folder, Access::Run);
     return landlock.enter();
 }
