@@ -16,6 +16,7 @@
 #include "players/arena.hpp"
 #include "players/sandbox.hpp"
 #include "support/file_descriptor.hpp"
+#include "support/sanitizer.hpp"
 
 namespace p4 {
 namespace {
@@ -82,6 +83,19 @@ class Attack : public Arena {
         return (home / ("own/" + name + ".so")).string();
     }
 };
+
+// The number that stands in the player's log after this word.
+long told(const std::string& logs, const std::string& word) {
+    const std::size_t at = logs.find(word);
+    return at == logs.npos ? -1 : std::stol(logs.substr(at + word.size()));
+}
+
+TEST_F(Attack, Row61NothingOfOursRunsBesideALibraryThatIsLoaded) {
+    EXPECT_EQ(ending("loading"), "line");
+    EXPECT_THAT(notes.all_logs(), HasSubstr("deeds: \n"));
+    EXPECT_THAT(notes.all_logs(), HasSubstr("descriptors: 0 1 2 3;")) << "and none that leads to its keeper";
+    EXPECT_LE(told(notes.all_logs(), "threads: "), kIsSanitized ? 2 : 1) << "a sanitizer has one of its own";
+}
 
 TEST_F(Attack, Row62HostAndRivalKeepTheirLimitsAndTheirRank) {
     const Bystander rival;
@@ -171,6 +185,33 @@ TEST_F(Attack, Row67NothingOfTheSystemIsHad) {
             << what;
         EXPECT_THAT(done(), IsEmpty());
     }
+}
+
+TEST_F(Attack, Row67NoMemoryIsHiddenInTheSystemsBuffers) {
+    EXPECT_EQ(ending("hoard:how=sockets"), "line");
+    EXPECT_GT(told(notes.all_logs(), "hidden: "), 0);
+    EXPECT_LT(told(notes.all_logs(), "hidden: "), 16 << 20);
+}
+
+TEST_F(Attack, Row68TwentyThousandThreadsLoseTheGameAndTheRivalWinsIt) {
+    const auto many = player("hoard:how=threads");
+    const auto rival = player("random");
+    for (std::uint64_t number = 1; number <= 2; ++number) {
+        const PlayedGame played = play_game(board, {*many, *rival}, {{budget, budget}, 1, number}, notes, {});
+        EXPECT_EQ(ending(played), "memory more than 512 threads");
+        EXPECT_EQ(played.outcome.winner, Side::Second);
+    }
+    EXPECT_EQ(ending(game(*rival)), "line");
+}
+
+TEST_F(Attack, Row68AHundredThreadsAreNothingToObjectTo) { EXPECT_EQ(ending("hoard:how=some threads"), "line"); }
+
+TEST_F(Attack, Row68AllDescriptorsAreTwoHundredAndFew) {
+    const auto greedy = player("hoard:how=descriptors");
+    const auto rival = player("random");
+    const PlayedGame played = play_game(board, {*greedy, *rival}, {{budget, budget}, 1, 1}, notes, {});
+    EXPECT_THAT(ending(played), AnyOf("line", "full"));
+    EXPECT_LT(told(notes.all_logs(), "descriptors: "), 256);
 }
 
 TEST_F(Attack, Row70NoFileIsFilledInPlayOrByCheck) {
