@@ -132,6 +132,12 @@ TEST_F(Attack, Row63WhatStandsAbove32BitsHidesNothing) {
     EXPECT_THAT(done(), IsEmpty());
 }
 
+// The one socket of the player's own, under the number that its keeper was handed something on.
+TEST_F(Attack, Row63NothingIsSentOnItsLinkButBytes) {
+    EXPECT_EQ(ending("raw:how=out of band"), "line");
+    EXPECT_THAT(done(), IsEmpty());
+}
+
 TEST_F(Attack, Row64FilesBesideItAreReadAndNothingElse) {
     const std::string library = at_home("assault");
     const fs::path book = home / "own/book";
