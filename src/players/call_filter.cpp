@@ -1,21 +1,27 @@
 #include "players/call_filter.hpp"
 
 #include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/fs.h>
 #include <linux/sched.h>
+#include <linux/seccomp.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
 #include <initializer_list>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 namespace p4 {
 
@@ -75,6 +81,21 @@ constexpr std::array kRefused{
     "ioprio_get", "ioprio_set", "prlimit64", "setrlimit", "prctl", "personality", "get_mempolicy", "set_mempolicy",
     "mbind", "seccomp", "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self", "setuid", "setgid",
     "setreuid", "setregid", "setresuid", "setresgid", "setgroups", "setfsuid", "setfsgid", "capset"};
+
+// Whose files are and who may use them: the fence around files does not see to this.
+constexpr std::array kOwnersMatters{
+    "chmod",    "fchmod",    "fchmodat",  "chown",       "fchown",       "lchown",       "fchownat",
+    "chown32",  "fchown32",  "lchown32",  "utime",       "utimes",       "futimesat",    "utimensat",
+    "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr", "utimensat_time64"};
+
+// Calls from here on have one number on every architecture, and programs do without them on older kernels. The first
+// changes who may use a file, and so do later ones.
+constexpr unsigned kFirstNewCall = 452;
+constexpr unsigned kPastNewCalls = 1024;
+
+// What stays when a program has ended, or leads to others.
+constexpr std::array kBeyondItself{"socket", "io_uring_setup", "shmget",  "msgget",
+                                   "semget", "mq_open",        "add_key", "request_key"};
 
 struct FreeFilter {
     void operator()(void* filter) const { seccomp_release(filter); }
@@ -142,6 +163,40 @@ void add_small_architectures(const Filter& filter) {
     seccomp_arch_add(filter.get(), SCMP_ARCH_X32);
 }
 
+// Limits and rank are one's own matter, never that of the host or the rival.
+void refuse_rank_among_others(const Filter& filter) {
+    constexpr unsigned kRefuse = SCMP_ACT_ERRNO(EPERM);
+    constexpr scmp_arg_cmp kOther{0, SCMP_CMP_NE, 0, 0};
+    rule(filter, kRefuse, "prlimit64", {kOther, {2, SCMP_CMP_NE, 0, 0}});
+    for (const char* name : {"sched_setaffinity", "sched_setscheduler", "sched_setparam", "sched_setattr"})
+        rule(filter, kRefuse, name, {kOther});
+    constexpr std::array<std::pair<const char*, scmp_datum_t>, 2> kWhoIsOne{
+        {{"setpriority", PRIO_PROCESS}, {"ioprio_set", 1}}};
+    for (const auto& [name, one] : kWhoIsOne) {
+        rule(filter, kRefuse, name, {{0, SCMP_CMP_NE, one, 0}});
+        rule(filter, kRefuse, name, {{1, SCMP_CMP_NE, 0, 0}});
+    }
+}
+
+void refuse_what_leads_outside(const Filter& filter) {
+    for (const char* name : kBeyondItself) rule(filter, SCMP_ACT_ERRNO(EACCES), name);
+    for (const char* name : kOwnersMatters) rule(filter, SCMP_ACT_ERRNO(EPERM), name);
+    for (const unsigned deed : {unsigned{FS_IOC_SETFLAGS}, unsigned{FS_IOC32_SETFLAGS}, unsigned{FS_IOC_FSSETXATTR}})
+        rule(filter, SCMP_ACT_ERRNO(EPERM), "ioctl", {is(1, deed)});
+}
+
+// By numbers, because the library of lists knows no call that is younger than itself.
+bool refuse_new_calls() {
+    constexpr unsigned kMarkOfX32 = 0x40000000;
+    std::array<sock_filter, 6> steps{
+        {BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+         BPF_STMT(BPF_ALU | BPF_AND | BPF_K, ~kMarkOfX32), BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, kFirstNewCall, 0, 2),
+         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, kPastNewCalls, 1, 0),
+         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)}};
+    const sock_fprog program{steps.size(), steps.data()};
+    return ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
 }  // namespace
 
 std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, std::uint32_t forbidden_flags) {
@@ -153,8 +208,8 @@ std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, s
     allow_what_concerns_its_descriptors(filter);
     allow_files(filter, forbidden_flags);
     allow_the_rest(filter);
-    if (handover)
-        allow(filter, "sendmsg", {is(0, static_cast<std::uint32_t>(*handover))});
+    if (handover)  // once, to the keeper; what the player puts under that number takes no bytes out of band
+        allow(filter, "sendmsg", {is(0, static_cast<std::uint32_t>(*handover)), is(2, MSG_NOSIGNAL)});
     else
         allow(filter, "clone", {{0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD}});
     if (seccomp_load(filter.get()) == 0)
@@ -163,15 +218,15 @@ std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, s
     return handover ? enter_library_filter(std::nullopt, forbidden_flags) : std::nullopt;
 }
 
-bool enter_command_filter(bool offline) {
+bool enter_command_filter(bool is_shut_in) {
     const Filter filter(seccomp_init(SCMP_ACT_ALLOW));
     if (!filter) return false;
     seccomp_attr_set(filter.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ALLOW);
     add_small_architectures(filter);
     for (const char* name : {"setsid", "setpgid"}) rule(filter, SCMP_ACT_ERRNO(EPERM), name);
-    if (offline)
-        for (const char* name : {"socket", "io_uring_setup"}) rule(filter, SCMP_ACT_ERRNO(EACCES), name);
-    return seccomp_load(filter.get()) == 0;
+    refuse_rank_among_others(filter);
+    if (is_shut_in) refuse_what_leads_outside(filter);
+    return (!is_shut_in || refuse_new_calls()) && seccomp_load(filter.get()) == 0;
 }
 
 Judgement judge_call(unsigned architecture, int number, std::uint64_t first_argument) {

@@ -21,9 +21,10 @@ struct LibraryFilter {
 std::optional<LibraryFilter> enter_library_filter(std::optional<int> handover, std::uint32_t forbidden_flags);
 
 // What a program that somebody runs as a player may not call: leaving its session, so that it can be ended with all
-// that it started; with `offline`, also whatever leads to a network. 32-bit programs keep to it too. False where the
-// kernel has no such list.
-bool enter_command_filter(bool offline);
+// that it started, and setting the limits or the rank of others. One that `is_shut_in` may also not call what leads to
+// a network, stays when it has ended, or changes whose files are and who may use them. 32-bit programs keep to it too.
+// False where the kernel has no such list.
+bool enter_command_filter(bool is_shut_in);
 
 // What to do with a call that is on no list: refuse it, or end the player. A new thread is a matter of how many there
 // are.

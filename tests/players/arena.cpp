@@ -23,13 +23,22 @@ namespace {
 struct Process {
     char state = 0;
     pid_t parent = 0;
+    int threads = 0;
+
+    // One whose first thread has left lives on in the others.
+    bool is_alive() const { return state != 'Z' || threads > 1; }
 };
 
-// "1234 (any name) S 1 …"
+// "1234 (any name) S 1 …", with the number of threads 16 words later.
 Process parse_process(const std::string& stat) {
     Process process;
     const std::size_t after_name = stat.rfind(')');
-    if (after_name != stat.npos) std::istringstream(stat.substr(after_name + 1)) >> process.state >> process.parent;
+    if (after_name == stat.npos) return process;
+    std::istringstream words(stat.substr(after_name + 1));
+    words >> process.state >> process.parent;
+    std::string word;
+    for (int skipped = 0; skipped < 15; ++skipped) words >> word;
+    words >> process.threads;
     return process;
 }
 
@@ -51,7 +60,7 @@ std::vector<pid_t> descendants(pid_t ancestor) {
     for (const auto& [pid, process] : all) {
         pid_t above = process.parent;
         while (above != ancestor && above > 1) above = all[above].parent;
-        if (above == ancestor && process.state != 'Z') found.push_back(pid);
+        if (above == ancestor && process.is_alive()) found.push_back(pid);
     }
     return found;
 }

@@ -1,15 +1,10 @@
 // FAULTS 29 to 45: what a player does besides answering, and why the game does not notice.
-#include <fcntl.h>
-#include <pty.h>
-#include <sys/wait.h>
-#include <utmp.h>
-
 #include <csignal>
 #include <thread>
 
 #include "players/arena.hpp"
+#include "players/on_terminal.hpp"
 #include "players/sandbox.hpp"
-#include "support/file_descriptor.hpp"
 
 namespace p4 {
 namespace {
@@ -20,32 +15,6 @@ using ::testing::StartsWith;
 using namespace std::chrono_literals;
 
 class Containment : public Arena {};
-
-// All that a program writes to the terminal that it is run on.
-std::string on_a_terminal(const std::function<std::vector<std::string>(const std::string&)>& words_for) {
-    int master = -1;
-    int slave = -1;
-    std::array<char, 128> name{};
-    if (::openpty(&master, &slave, name.data(), nullptr, nullptr) != 0) return "no terminal";
-    const FileDescriptor screen(master);
-    const std::vector<std::string> words = words_for(name.data());
-    const pid_t program = ::fork();
-    if (program == 0) {
-        ::login_tty(slave);
-        std::vector<char*> arguments;
-        for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
-        arguments.push_back(nullptr);
-        ::execv(arguments[0], arguments.data());
-        ::_exit(127);
-    }
-    ::close(slave);
-    std::string shown;
-    std::array<char, 4096> buffer{};
-    for (ssize_t got = 0; (got = ::read(master, buffer.data(), buffer.size())) > 0;)
-        shown.append(buffer.data(), static_cast<std::size_t>(got));
-    ::waitpid(program, nullptr, 0);
-    return shown;
-}
 
 TEST_F(Containment, Row29AGigabyteOfOutputIsDrainedAndCounted) {
     budget.hard = 60s;
@@ -58,11 +27,12 @@ TEST_F(Containment, Row29AGigabyteOfOutputIsDrainedAndCounted) {
 
 TEST_F(Containment, Row30NothingReachesTheTerminal) {
     for (const bool by_name : {false, true}) {
-        const std::string shown = on_a_terminal([&](const std::string& terminal) {
-            const std::string how = by_name ? terminal : "/dev/tty";
-            return std::vector<std::string>{kProgram, "match", "--games=1", "--red=" + spec("chatter:how=" + how),
-                                            "--yellow=" + spec("random")};
-        });
+        const std::string shown =
+            run_on_terminal([&](const std::string& terminal) {
+                const std::string how = by_name ? terminal : "/dev/tty";
+                return std::vector<std::string>{kProgram, "match", "--games=1", "--red=" + spec("chatter:how=" + how),
+                                                "--yellow=" + spec("random")};
+            }).shown;
         EXPECT_THAT(shown, HasSubstr("Game 1: "));
         EXPECT_THAT(shown, Not(HasSubstr("\033"))) << by_name;
         EXPECT_THAT(shown, HasSubstr("the terminal is out of reach")) << by_name;
