@@ -59,7 +59,7 @@ int check(const Arguments& arguments, Console& console) {
     const Catalogue catalogue(catalogue_options(arguments));
     ResolvedSpec spec;
     try {
-        spec = catalogue.resolve(text);
+        spec = catalogue.resolve(AskedSpec{text});
     } catch (const Refused& refusal) {
         return report_refusal(text, refusal.what(), as_json, console);
     }

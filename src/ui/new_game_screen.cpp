@@ -197,6 +197,8 @@ Reply NewGameScreen::start() {
     try {
         if (folders_ != roster_.folders) return look_for_players();
         parse_position(setup_.rules, setup_.position);
+        for (const Colour colour : {Colour::Red, Colour::Yellow})
+            roster_.consent->give(AskedSpec{setup_.player(colour)});  // it stands in the form, typed or said yes to
         roster_.require_support(setup_.red, setup_.rules);
         roster_.require_support(setup_.yellow, setup_.rules);
         setup_.seed = seed();
