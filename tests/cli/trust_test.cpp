@@ -104,5 +104,122 @@ TEST_F(Trust, AnInterruptedMatchSaysWhichProgramsToRepeat) {
     EXPECT_THAT(stopped.err, HasSubstr("--quiet --yellow='" P4_BINARY_DIR "/plugins/random.so'\n"));
 }
 
+// A game that somebody sent us.
+class SentGame : public Trust {
+  protected:
+    std::string sent(const std::string& yellow, const std::string& name = "sent.p4") {
+        write_file(folder / name,
+                   "[Game \"puissance4 1\"]\n[Rules \"7x6x4\"]\n[Red \"human\"]\n[Yellow \"" + yellow +
+                       "\"]\n[First \"red\"]\n[Date \"2026-11-18\"]\n[Result \"*\"]\n[Termination \"unfinished\"]\n\n"
+                       "1. 4 4\n*\n");
+        return path(name);
+    }
+};
+
+TEST_F(SentGame, ItsProgramIsShownAndANoSeatsAPerson) {
+    for (const char* answer : {"n\n", "\n", "4\n", "no way\n"}) {
+        const Finished run_ = run({"--plain", "--load=" + sent(trap)}, answer + std::string{"5\n5\nmoves\nq\n"});
+        EXPECT_EQ(run_.status, 0);
+        EXPECT_THAT(run_.out, HasSubstr("yellow is played by a program: " + trap + ". Start it only if you trust it."));
+        EXPECT_THAT(run_.out, HasSubstr("It is not started: you play in its place."));
+        EXPECT_THAT(run_.out, HasSubstr("Moves so far: 4455\n"));
+        EXPECT_FALSE(is_sprung()) << answer;
+    }
+}
+
+TEST_F(SentGame, ItsProgramIsStartedAfterAYes) {
+    for (const char* answer : {"y\n", "yes\n"}) {
+        EXPECT_EQ(run({"--plain", "--load=" + sent(trap)}, answer + std::string{"5\nq\n"}).status, 0);
+        EXPECT_TRUE(is_sprung()) << answer;
+        std::filesystem::remove(folder / "PWNED");
+    }
+}
+
+TEST_F(SentGame, ItsProgramIsStartedUnaskedWhereAFlagRepeatsIt) {
+    const Finished repeated = run({"--plain", "--load=" + sent(trap), "--yellow=" + trap}, "5\nq\n");
+    EXPECT_THAT(repeated.out, Not(HasSubstr("Start it?")));
+    EXPECT_TRUE(is_sprung());
+}
+
+TEST_F(SentGame, WithNobodyThereItIsRefusedWithTheWordsToAdd) {
+    const Finished refused = run({"--plain", "--load=" + sent(trap)});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, HasSubstr("add --yellow='" + trap + "' to start the program, or --yellow=human to play"));
+    EXPECT_EQ(run({"--plain"}, "load " + sent(trap) + "\n").status, 2);
+    EXPECT_EQ(run({"--plain", "--red=human", "--yellow=human"}, "4\nload " + sent(trap) + "\n").status, 2);
+    EXPECT_EQ(run({"--plain", "--load=" + sent(trap), "--yellow=human"}, "q\n").status, 0);
+    EXPECT_FALSE(is_sprung());
+}
+
+TEST_F(SentGame, TheMenuAndTheGameAskToo) {
+    EXPECT_THAT(run({"--plain"}, "load " + sent(trap) + "\nn\n5\nq\n").out, HasSubstr("you play in its place"));
+    EXPECT_THAT(run({"--plain", "--yellow=human"}, "load " + sent(trap) + "\nn\n5\nq\n").out,
+                HasSubstr("you play in its place"));
+    EXPECT_FALSE(is_sprung());
+}
+
+TEST_F(SentGame, AnInterruptedGameAsksTooBecauseItIsAFile) {
+    std::filesystem::create_directories(folder / "state/puissance4");
+    sent(trap, "state/puissance4/autosave.p4");
+    EXPECT_THAT(run({"--plain", "--resume"}, "n\n5\nq\n").out, HasSubstr("you play in its place"));
+    EXPECT_THAT(run({"--plain"}, "resume\nn\n5\nq\n").out, HasSubstr("you play in its place"));
+    EXPECT_EQ(run({"--plain", "--resume"}).status, 2);
+    EXPECT_FALSE(is_sprung());
+}
+
+TEST_F(SentGame, ItsLibraryIsNotEvenDescribedBeforeAYes) {
+    run({"--plain", "--load=" + sent(library)}, "n\n5\nq\n");
+    EXPECT_FALSE(was_loaded("crash.so"));
+    run({"--plain", "--load=" + sent(library)}, "y\n5\nq\n");
+    EXPECT_TRUE(was_loaded("crash.so"));
+}
+
+TEST_F(SentGame, APlayerFileIsAProgramOutsideThePlayerFoldersAndAPlayerInThem) {
+    std::filesystem::create_directories(folder / "players");
+    write_file(folder / "players/trap.player", "id = trap\ncommand = touch " + path("PWNED") + "\n");
+    const std::string file = path("players/trap.player");
+    EXPECT_EQ(run({"--plain", "--load=" + sent(file)}).status, 2);
+    EXPECT_EQ(run({"--plain", "--load=" + sent("trap")}, "5\nq\n").status, 2) << "no player has this name";
+    EXPECT_FALSE(is_sprung());
+    run({"--plain", "--players=" + path("players"), "--load=" + sent("trap")}, "5\nq\n");
+    EXPECT_TRUE(is_sprung());
+}
+
+TEST_F(SentGame, InstalledPlayersPlayOnUnasked) {
+    const Finished played = run({"--plain", "--load=" + sent("minimax:depth=2")}, "5\nq\n");
+    EXPECT_EQ(played.status, 0);
+    EXPECT_THAT(played.out, HasSubstr("Yellow (o) plays"));
+}
+
+TEST_F(SentGame, WhatIsShownOfAProgramIsClean) {
+    const Finished shown = run({"--plain", "--load=" + sent("exec:\033[2Jls")}, "n\nq\n");
+    EXPECT_THAT(shown.out, HasSubstr("exec:?[2Jls"));
+    EXPECT_THAT(shown.out + shown.err, Not(HasSubstr("\033")));
+}
+
+TEST_F(SentGame, AnAnalystOfTheConfigurationIsAskedAboutWhenItIsNeeded) {
+    std::filesystem::create_directories(folder / "config/puissance4");
+    write_file(folder / "config/puissance4/config", "analyst = " + trap + "\n");
+    const auto hint = [&](const std::string& input, std::vector<std::string> more = {}) {
+        more.insert(more.end(), {"--plain", "--red=human", "--position=112233"});
+        return run_program(more, input, "XDG_CONFIG_HOME=" + quoted_for_shell(path("config")));
+    };
+    EXPECT_THAT(hint("hint\nn\nq\n").out, HasSubstr("Hint: column 4")) << "the best installed player answers";
+    EXPECT_THAT(hint("hint\n").out, HasSubstr("the analyst is a program: " + trap));
+    EXPECT_FALSE(is_sprung());
+    hint("hint\ny\nq\n");
+    EXPECT_TRUE(is_sprung());
+    std::filesystem::remove(folder / "PWNED");
+    EXPECT_THAT(hint("hint\nq\n", {"--analyst=" + trap}).out, Not(HasSubstr("Start it?")));
+    EXPECT_TRUE(is_sprung());
+}
+
+TEST_F(SentGame, ReadingItInOtherCommandsStartsNothing) {
+    run({"show", sent(trap)});
+    run({"replay", sent(trap)});
+    run({"review", sent(trap)});
+    EXPECT_FALSE(is_sprung());
+}
+
 }  // namespace
 }  // namespace p4
