@@ -101,6 +101,18 @@ TEST(Unasked, WhatIsTypedWasAskedFor) {
     EXPECT_EQ(stage.moves(), "41");
 }
 
+TEST(Unasked, TheFormStartsWhatWasTypedIntoItAndNothingElse) {
+    Opening opening;
+    opening.setup.yellow = kProgramOfAFile;
+    Stage stage(opening);
+    stage.press("\n");
+    EXPECT_THAT(stage.text(), HasSubstr("Nobody asked for"));
+    for (int i = 0; i < 3; ++i) stage.press(Key::Down);
+    stage.press("exec:./mine\n4");
+    EXPECT_EQ(stage.game().setup().yellow, "exec:./mine");
+    EXPECT_EQ(stage.moves(), "41");
+}
+
 TEST(Unasked, AnAnalystOfTheSettingsIsAskedAboutWhenAHintIs) {
     Opening opening = seated("human", "human");
     opening.preferences.analyst = kProgramOfAFile;
