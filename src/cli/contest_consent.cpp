@@ -52,7 +52,7 @@ Consent repeated_consent(std::string_view command, const Contest& contest, const
 std::string words_to_repeat(std::string_view command, const Contest& contest, const Consent& consent) {
     std::string words;
     const auto repeat = [&](const std::string& flag, const std::string& spec) {
-        if (!consent.covers(spec)) words += " " + flag + shell_word(clean_text(spec));
+        if (!consent.covers(spec)) words += " " + flag + shell_word(clean_text(spec, spec.size()));
     };
     for (std::size_t place = 0; place < contest.players.size(); ++place)
         repeat(flag_of(command, place), contest.players[place]);

@@ -15,7 +15,8 @@ struct UnaskedProgram {
 };
 std::optional<UnaskedProgram> unasked_program(const Record& record, const Consent& consent);
 
-// What a person is told before saying yes or no.
+// What a person is told before saying yes or no. Throws UsageError where the program is too long to be shown whole:
+// nobody should say yes to what they cannot see.
 std::string question_about(const UnaskedProgram& program);
 std::string question_about_analyst(const std::string& spec);
 

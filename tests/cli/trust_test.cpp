@@ -191,6 +191,14 @@ TEST_F(SentGame, InstalledPlayersPlayOnUnasked) {
     EXPECT_THAT(played.out, HasSubstr("Yellow (o) plays"));
 }
 
+TEST_F(SentGame, AProgramTooLongToBeShownWholeCannotBeSaidYesTo) {
+    const Finished run_ = run(
+        {"--plain", "--load=" + sent("exec:true " + std::string(600, ' ') + "; touch " + path("PWNED"))}, "y\n5\nq\n");
+    EXPECT_EQ(run_.status, 2);
+    EXPECT_THAT(run_.err, HasSubstr("too long to be shown here"));
+    EXPECT_FALSE(is_sprung());
+}
+
 TEST_F(SentGame, WhatIsShownOfAProgramIsClean) {
     const Finished shown = run({"--plain", "--load=" + sent("exec:\033[2Jls")}, "n\nq\n");
     EXPECT_THAT(shown.out, HasSubstr("exec:?[2Jls"));
