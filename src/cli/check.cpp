@@ -60,7 +60,7 @@ int check(const Arguments& arguments, Console& console) {
     tell_what_is_not_confined(console);
     ResolvedSpec spec;
     try {
-        spec = catalogue.resolve(text);
+        spec = catalogue.resolve(AskedSpec{text});
     } catch (const Refused& refusal) {
         return report_refusal(text, refusal.what(), as_json, console);
     }

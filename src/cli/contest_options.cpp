@@ -69,6 +69,12 @@ void take_analyst(Contest& contest, const Arguments& arguments) {
         throw UsageError(tr("--analyst is for --grade and --adjudicate; add one of them."));
 }
 
+void refuse_any(const Arguments& arguments, std::string_view because, std::initializer_list<const char*> names) {
+    for (const char* name : names)
+        if (arguments.has(name))
+            throw UsageError(say("With {} the file says that already; leave --{} out.", because, name));
+}
+
 }  // namespace
 
 Contest contest_from(const Arguments& arguments, std::vector<std::string> players, Format format) {
@@ -89,11 +95,13 @@ Contest contest_from(const Arguments& arguments, std::vector<std::string> player
 }
 
 void require_nothing_decided_by_file(const Arguments& arguments, std::string_view because) {
-    for (const char* name : {"red", "yellow", "games", "gauntlet", "openings", "time", "nodes", "seed", "shard", "sprt",
-                             "grade", "adjudicate", "analyst"})
-        if (arguments.has(name))
-            throw UsageError(say("With {} the file says that already; leave --{} out.", because, name));
+    refuse_any(arguments, because,
+               {"games", "gauntlet", "openings", "time", "nodes", "seed", "shard", "sprt", "grade", "adjudicate"});
     require_no_board_options(arguments, because);
+}
+
+void require_no_players(const Arguments& arguments, std::string_view because) {
+    refuse_any(arguments, because, {"red", "yellow", "analyst"});
 }
 
 void require_keepable(const Budget& budget, bool in_process) {

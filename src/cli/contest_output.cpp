@@ -1,4 +1,5 @@
 #include "cli/contest_output.hpp"
+#include "cli/contest_consent.hpp"
 
 #include <unistd.h>
 
@@ -131,7 +132,7 @@ void ContestOutput::tell_how_to_resume(const char* command) {
     if (is_own_log_ && logged_ < tournament_->scores().games())
         console_.err << say("Only the first {} were kept; --jsonl=FILE keeps all.", logged_) << '\n';
     console_.err << say("Go on with: puissance4 {} --resume={}{}", command, log_->path().string(),
-                        same_options(arguments_))
+                        same_options(arguments_) + words_to_repeat(command, contest_, {}))
                  << '\n';
 }
 

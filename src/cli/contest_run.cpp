@@ -3,6 +3,7 @@
 
 #include <thread>
 
+#include "cli/contest_consent.hpp"
 #include "cli/contest_options.hpp"
 #include "cli/contest_output.hpp"
 #include "cli/interruption.hpp"
@@ -21,11 +22,11 @@ constexpr long long kMostJobs = 256;
 // Finds every player of the contest before the first game, so that a wrong name costs no games.
 class Company {
   public:
-    Company(const Contest& contest, const Arguments& arguments)
+    Company(const Contest& contest, const Consent& consent, const Arguments& arguments)
         : catalogue_(catalogue_options(arguments)), in_process_(arguments.has("in-process")) {
-        for (const std::string& name : contest.players) add(name, contest.rules);
+        for (const std::string& name : contest.players) add(name, consent, contest.rules);
         if (contest.analyst.empty()) return;
-        add(contest.analyst, contest.rules);
+        add(contest.analyst, consent, contest.rules);
         if (!specs_.back().player.analyses && specs_.back().command.empty())
             throw UsageError(
                 say("'{}' cannot analyse, so it cannot grade or adjudicate; take --analyst=perfect.", contest.analyst));
@@ -36,8 +37,8 @@ class Company {
     }
 
   private:
-    void add(const std::string& name, const Rules& rules) {
-        specs_.push_back(catalogue_.resolve(name));
+    void add(const std::string& name, const Consent& consent, const Rules& rules) {
+        specs_.push_back(catalogue_.resolve(name, consent));
         if (specs_.back().player.asks_a_person)
             throw UsageError(
                 say("'{}' asks a person, and nobody answers here; 'puissance4 play' is for people.", name));
@@ -91,11 +92,11 @@ void warn_of_crowding(const Contest& contest, int jobs, Console& console) {
                 << say("{} jobs share {} cores: players get less than the time of --time.", jobs, cores) << '\n';
 }
 
-int played(const char* command, const Contest& contest, GameLog log, std::optional<std::filesystem::path> resumed,
-           const Arguments& arguments, Console& console) {
+int played(const char* command, const Contest& contest, const Consent& consent, GameLog log,
+           std::optional<std::filesystem::path> resumed, const Arguments& arguments, Console& console) {
     const int jobs = jobs_from(arguments);
     require_keepable(contest.budget, arguments.has("in-process"));
-    const Company company(contest, arguments);
+    const Company company(contest, consent, arguments);
     warn_of_crowding(contest, jobs, console);
     ContestOutput output(contest, arguments, console);
     Tournament tournament(contest,
@@ -119,7 +120,7 @@ int played(const char* command, const Contest& contest, GameLog log, std::option
 }  // namespace
 
 int run_contest(const char* command, const Contest& contest, const Arguments& arguments, Console& console) {
-    return played(command, contest, {}, std::nullopt, arguments, console);
+    return played(command, contest, consent_to(contest), {}, std::nullopt, arguments, console);
 }
 
 int resume_contest(const char* command, const Arguments& arguments, Console& console) {
@@ -128,11 +129,13 @@ int resume_contest(const char* command, const Arguments& arguments, Console& con
     const std::filesystem::path file = arguments.text("resume");
     GameLog log = read_log(file);
     const Contest contest = log.contest;
-    return played(command, contest, std::move(log), file, arguments, console);
+    const Consent consent = repeated_consent(command, contest, arguments);
+    return played(command, contest, consent, std::move(log), file, arguments, console);
 }
 
 int merge_contest(const char*, const Arguments& arguments, Console& console) {
     require_nothing_decided_by_file(arguments, "--merge");
+    require_no_players(arguments, "--merge");
     if (arguments.positional().empty())
         throw UsageError(tr("--merge takes the files of all shards, as in --merge part*.jsonl."));
     std::vector<std::pair<std::filesystem::path, GameLog>> parts;

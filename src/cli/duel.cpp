@@ -120,7 +120,7 @@ Rows rows_from(const Arguments& arguments, const Board& board) {
     const Catalogue catalogue(catalogue_options(arguments));
     std::vector<ResolvedSpec> specs;
     for (const std::string& word : arguments.positional()) {
-        specs.push_back(catalogue.resolve(word));
+        specs.push_back(catalogue.resolve(AskedSpec{word}));
         if (specs.back().player.asks_a_person)
             throw UsageError(say("{} is a person: a duel is between programs.", word));
         catalogue.require_support(specs.back(), board.rules());

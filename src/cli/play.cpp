@@ -48,12 +48,15 @@ Roster roster_of(std::unique_ptr<Catalogue>& catalogue, const std::string& folde
     Roster roster;
     roster.players = players_in(*catalogue, folders);
     roster.folders = folders;
-    roster.describe = [&](const std::string& spec) {
-        return spec == person().id ? person() : catalogue->resolve(spec).player;
+    const auto resolved = [&catalogue, consent = roster.consent](const std::string& spec) {
+        return catalogue->resolve(spec, *consent);
     };
-    roster.make = [&](const std::string& spec) { return catalogue->make_player(catalogue->resolve(spec)); };
-    roster.require_support = [&](const std::string& spec, const Rules& rules) {
-        if (spec != person().id) catalogue->require_support(catalogue->resolve(spec), rules);
+    roster.describe = [resolved](const std::string& spec) {
+        return spec == person().id ? person() : resolved(spec).player;
+    };
+    roster.make = [&, resolved](const std::string& spec) { return catalogue->make_player(resolved(spec)); };
+    roster.require_support = [&, resolved](const std::string& spec, const Rules& rules) {
+        if (spec != person().id) catalogue->require_support(resolved(spec), rules);
     };
     roster.search = [&](const std::string& elsewhere) {
         auto found = std::make_unique<Catalogue>(catalogue->options_for(elsewhere));
@@ -75,6 +78,12 @@ Start start_from(const Arguments& arguments) {
     const std::string word = arguments.text("first", "red");
     if (const auto start = parse_start(word)) return *start;
     throw UsageError(say("--first is red, yellow, alternate or random, not '{}'.", word));
+}
+
+// What stands on the command line was asked for by a person, wherever else it stands.
+void take_consent(const Arguments& arguments, Consent& consent) {
+    for (const char* name : {"red", "yellow", "analyst"})
+        if (arguments.has(name)) consent.give(AskedSpec{arguments.text(name)});
 }
 
 GameSetup setup_from(const Arguments& arguments, const Roster& roster) {
@@ -157,6 +166,7 @@ int play(const Arguments& arguments, Console& console) {
     arguments.require_at_most(0);
     auto catalogue = std::make_unique<Catalogue>(catalogue_options(arguments));
     Roster roster = roster_of(catalogue, arguments.text("players"));
+    take_consent(arguments, *roster.consent);
     Opening opening;
     opening.in_file = load_preferences();
     opening.preferences = preferences_from(arguments, opening.in_file);

@@ -44,7 +44,7 @@ class Reviewer {
   public:
     Reviewer(const Arguments& arguments, Console& console)
         : catalogue_(catalogue_options(arguments)),
-          spec_(catalogue_.resolve(arguments.text("analyst", "perfect"))),
+          spec_(catalogue_.resolve(AskedSpec{arguments.text("analyst", "perfect")})),
           console_(console),
           shows_progress_(::isatty(2) == 1) {
         if (!spec_.player.analyses && spec_.command.empty())

@@ -20,10 +20,7 @@ void require_different(std::vector<std::string> players) {
 
 int tournament(const Arguments& arguments, Console& console) {
     if (arguments.has("merge")) return merge_contest("tournament", arguments, console);
-    if (arguments.has("resume")) {
-        arguments.require_at_most(0);
-        return resume_contest("tournament", arguments, console);
-    }
+    if (arguments.has("resume")) return resume_contest("tournament", arguments, console);
     const std::vector<std::string>& players = arguments.positional();
     if (players.size() < 2)
         throw UsageError(tr("A tournament takes at least two players, as in: tournament minimax alphabeta random."));

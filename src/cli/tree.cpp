@@ -43,7 +43,7 @@ class Study {
           board_(board),
           console_(console),
           catalogue_(catalogue_options(arguments)),
-          spec_(catalogue_.resolve(arguments.text("player", "alphabeta"))) {
+          spec_(catalogue_.resolve(AskedSpec{arguments.text("player", "alphabeta")})) {
         if (!spec_.player.traces && spec_.command.empty()) refuse();
         catalogue_.require_support(spec_, board.rules());
     }

@@ -7,6 +7,7 @@
 #include "players/player_file.hpp"
 #include "players/probe.hpp"
 #include "players/sandbox.hpp"
+#include "support/clean_text.hpp"
 #include "support/directories.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
@@ -123,7 +124,22 @@ const Entry& Catalogue::find(const std::string& name) const {
 }
 
 ResolvedSpec Catalogue::resolve(const std::string& text) const {
-    Spec spec = parse_spec(text);
+    const Spec spec = parse_spec(text);
+    if (spec.kind != Spec::Kind::Name)
+        throw UsageError(
+            say("'{}' is a program that a file names, and files start none: ask for it yourself, with --red, --yellow "
+                "or --analyst.",
+                clean_text(text)));
+    return found(text, spec);
+}
+
+ResolvedSpec Catalogue::resolve(const AskedSpec& spec) const { return found(spec.text(), parse_spec(spec.text())); }
+
+ResolvedSpec Catalogue::resolve(const std::string& spec, const Consent& consent) const {
+    return consent.covers(spec) ? resolve(AskedSpec{spec}) : resolve(spec);
+}
+
+ResolvedSpec Catalogue::found(const std::string& text, const Spec& spec) const {
     if (spec.kind == Spec::Kind::Command) {
         ResolvedSpec command{text, external_descriptor(spec.target), {}, spec.target, {}, {}};
         require_confinement(command);
@@ -135,8 +151,9 @@ ResolvedSpec Catalogue::resolve(const std::string& text) const {
     ResolvedSpec resolved{text, entry.player, {}, entry.command, {}, {}};
     if (entry.command.empty()) resolved.file = fs::absolute(entry.file);
     if (entry.is_shut_in) resolved.shut_in = fs::absolute(entry.file).parent_path();
-    resolved.restart_each_game = take_restart(entry.player, spec.settings);
-    resolved.settings = checked_settings(entry.player, spec.settings);
+    Settings settings = spec.settings;
+    resolved.restart_each_game = take_restart(entry.player, settings);
+    resolved.settings = checked_settings(entry.player, settings);
     require_confinement(resolved);
     return resolved;
 }

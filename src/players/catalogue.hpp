@@ -53,9 +53,14 @@ class Catalogue {
     const std::vector<Entry>& entries() const { return entries_; }
     const std::vector<std::string>& warnings() const { return warnings_; }  // folders that could not be read …
 
-    // The player that a spec names. Throws UsageError (with the nearest name) if there is none, if it was refused,
-    // or if an option or its value is none of the player's.
+    // The installed player that a spec names, wherever the spec comes from. Throws UsageError (with the nearest name)
+    // if there is none, if it was refused, or if an option or its value is none of the player's; and, before anything
+    // is looked at, if it is a program of its own.
     ResolvedSpec resolve(const std::string& spec) const;
+
+    // A program of its own too, because a person asked for it.
+    ResolvedSpec resolve(const AskedSpec& spec) const;
+    ResolvedSpec resolve(const std::string& spec, const Consent& consent) const;
 
     // Throws UsageError where the player says that it cannot play by these rules. Commands are not asked: only their
     // first game shows it.
@@ -72,6 +77,7 @@ class Catalogue {
     Entry looked_at(const std::filesystem::path& file, ProbeCache& cache) const;
     Entry entry_at(const std::filesystem::path& file) const;
     const Entry& find(const std::string& name) const;
+    ResolvedSpec found(const std::string& text, const Spec& spec) const;
     void require_confinement(const ResolvedSpec& spec) const;
 
     CatalogueOptions options_;

@@ -6,6 +6,7 @@
 #include "support/clean_text.hpp"
 #include "support/files.hpp"
 #include "support/message.hpp"
+#include "support/shell.hpp"
 
 namespace p4 {
 
@@ -15,12 +16,6 @@ std::string trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r");
     if (begin == text.npos) return {};
     return std::string{text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1)};
-}
-
-std::string quoted_for_shell(const std::string& word) {
-    std::string text = "'";
-    for (const char c : word) text += c == '\'' ? "'\\''" : std::string(1, c);
-    return text + "'";
 }
 
 // Takes one "key = value"; gives the objection to it, if there is one.
@@ -69,9 +64,8 @@ Entry read_player_file(const std::filesystem::path& file) {
     else if (entry.command.empty())
         entry.refusal = tr("It names no command.");
     else
-        entry.command =
-            fmt::format("env --chdir={} {}", quoted_for_shell(std::filesystem::absolute(file).parent_path().string()),
-                        entry.command);
+        entry.command = fmt::format("env --chdir={} {}",
+                                    shell_word(std::filesystem::absolute(file).parent_path().string()), entry.command);
     return entry;
 }
 

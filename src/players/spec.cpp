@@ -59,6 +59,10 @@ Spec parse_spec(std::string_view text) {
             parse_settings(rest, text)};
 }
 
+bool starts_a_program(std::string_view spec) {
+    return spec.starts_with(kCommandPrefix) || looks_like_a_path(spec.substr(0, spec.find(':')));
+}
+
 std::string to_text(const Spec& spec) {
     if (spec.kind == Spec::Kind::Command) return std::string{kCommandPrefix} + spec.target;
     std::string text = spec.target;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,31 @@ struct Spec {
 
 Spec parse_spec(std::string_view text);  // throws UsageError
 std::string to_text(const Spec& spec);
+
+// Whether a spec starts a program of its own, by a path or exec:, rather than an installed player.
+bool starts_a_program(std::string_view spec);
+
+// A spec that a person asked for: by a flag, by typing it, or by a yes to a question that showed it. A file names
+// players as plain text; only this starts a program that is in no player folder.
+class AskedSpec {
+  public:
+    explicit AskedSpec(std::string text) : text_(std::move(text)) {}
+
+    const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
+
+// All that people have asked for in this run, to be held against what files name.
+class Consent {
+  public:
+    void give(const AskedSpec& spec) { asked_.insert(spec.text()); }
+    bool covers(const std::string& spec) const { return !starts_a_program(spec) || asked_.contains(spec); }
+
+  private:
+    std::set<std::string> asked_;
+};
 
 // A spec whose player was found and whose options were checked.
 struct ResolvedSpec {

@@ -5,6 +5,7 @@
 #include "support/language.hpp"
 #include "support/message.hpp"
 #include "ui/new_game_screen.hpp"
+#include "ui/unasked.hpp"
 
 namespace p4 {
 
@@ -72,7 +73,10 @@ Canvas Application::draw() const {
 
 void Application::take(const Input& input, Instant now) {
     const UiCommand command = command_for(input, where());
-    or_say_why([&] { act(menus_.empty() ? game_screen_.take(command) : menus_.back()->take(command)); });
+    or_say_why([&] {
+        if (asks_unasked_analyst(command)) return ask_about_analyst(command.action);
+        act(menus_.empty() ? game_screen_.take(command) : menus_.back()->take(command));
+    });
     advance(now);
 }
 
@@ -93,6 +97,8 @@ void Application::act(const Reply& reply) {
             if constexpr (std::is_same_v<R, Begin>) begin(wish.setup);
             if constexpr (std::is_same_v<R, LoadGame>) load(wish.name);
             if constexpr (std::is_same_v<R, SaveGame>) save(wish);
+            if constexpr (std::is_same_v<R, Admit>) admit(wish);
+            if constexpr (std::is_same_v<R, AdmitAnalyst>) admit_analyst(wish);
             if constexpr (std::is_same_v<R, Prefer>) prefer(wish);
             if constexpr (std::is_same_v<R, TryAgain>) try_again(wish.moves);
             if constexpr (std::is_same_v<R, RunCommand>) run(wish.line);
@@ -140,21 +146,28 @@ void Application::begin(const GameSetup& setup) {
     game_screen_.fresh_game();
 }
 
-void Application::resume(const Record& record) {
+// The programs of a file wait for a person's yes. Until then, an empty board is better than one that nobody chose.
+void Application::resume(Record record, const std::string& news) {
     or_say_why([&] {
         require_consistent(record);
+        if (const auto program = unasked_program(record, *roster_.consent)) {
+            if (!has_begun_) game_.begin(GameSetup{record.rules});
+            game_screen_.fresh_game();
+            return ask_about_program(question_about(*program),
+                                     {tr("Start the program"), Admit{record, program->colour, true, news}},
+                                     {tr("Play in its place"), Admit{record, program->colour, false, news}});
+        }
         has_begun_ = true;
         game_.open(setup_of(record), record);
         game_screen_.fresh_game();
+        if (!news.empty()) game_screen_.tell(news);
     });
 }
 
 void Application::load(const std::string& name) {
     menus_.clear();
-    or_say_why([&] {
-        resume(saved_.load(name));
-        game_screen_.tell(say("'{}' is open: u takes moves back, [ and ] walk through it.", name));
-    });
+    or_say_why(
+        [&] { resume(saved_.load(name), say("'{}' is open: u takes moves back, [ and ] walk through it.", name)); });
 }
 
 Record Application::record_now() const {

@@ -39,12 +39,17 @@ class Application {
     void begin(const GameSetup& setup);
     void begin_or_choose();
     void close_menu();
-    void resume(const Record& record);
+    void resume(Record record, const std::string& news = {});
     void load(const std::string& name);
     void save(const SaveGame& wish);
     void remove(const DeleteGame& wish);
     void ask(const std::string& title, const std::string& sentence, QuestionScreen::Answer yes,
              QuestionScreen::Answer no);
+    void ask_about_program(const std::string& sentence, QuestionScreen::Answer yes, QuestionScreen::Answer no);
+    void admit(Admit answer);
+    void admit_analyst(const AdmitAnalyst& answer);
+    void ask_about_analyst(Action command);
+    bool asks_unasked_analyst(const UiCommand& command) const;
     void use(const Preferences& preferences);  // throws UsageError, and changes nothing then
     void prefer(const Prefer& prefer);
     void leave();

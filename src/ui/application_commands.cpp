@@ -53,6 +53,7 @@ void Application::run_game_command(const std::string& word, const std::string& r
     if (word == "save") return save({rest});
     if (word == "load" || word == "open") return load(rest);
     if (word == "red" || word == "yellow") {
+        roster_.consent->give(AskedSpec{rest});
         roster_.require_support(rest, setup.rules);
         setup.player(word == "red" ? Colour::Red : Colour::Yellow) = rest;
         return game_.open(setup, game_.record());

@@ -56,6 +56,7 @@ class QuestionScreen : public Screen {
     };
 
     QuestionScreen(const std::string& title, std::string sentence, Answer yes, Answer no);
+    void suggest_no() { form_.select("no"); }  // so that Enter alone does nothing that cannot be undone
 
     void draw(Canvas& canvas, const Look& look) const override;
     Reply take(const UiCommand& command) override;

@@ -39,11 +39,12 @@ std::vector<std::pair<std::string, std::string>> times(std::chrono::milliseconds
     return choices;
 }
 
-Spec parsed_or_human(const std::string& text) {
+// What cannot be read yet is a program that is still being typed: exec: is one without its command.
+Spec parsed_or_program(const std::string& text) {
     try {
         return parse_spec(text);
     } catch (const UsageError&) {
-        return {Spec::Kind::Name, "human", {}};
+        return {Spec::Kind::Command, text, {}};
     }
 }
 
@@ -74,17 +75,18 @@ Field option_field(const std::string& id, const OptionDescription& option, const
 NewGameScreen::NewGameScreen(Roster& roster, const GameSetup& setup, const Look& look)
     : roster_(roster),
       look_(look),
+      before_(setup),
       setup_(setup),
       seed_(setup.seed ? std::to_string(*setup.seed) : ""),
       folders_(roster.folders),
       form_(tr("New game"), fields()) {
     const std::string gentle = roster.gentle_opponent();
-    for (auto& specs : remembered_) specs.emplace(parsed_or_human(gentle).target, gentle);
+    for (auto& specs : remembered_) specs.emplace(parsed_or_program(gentle).target, gentle);
 }
 
 void NewGameScreen::add_player(std::vector<Field>& fields, Colour colour) const {
     const std::string id = prefix(colour);
-    const Spec spec = parsed_or_human(setup_.player(colour));
+    const Spec spec = parsed_or_program(setup_.player(colour));
     const Descriptor* player = spec.kind == Spec::Kind::Name ? roster_.find(spec.target) : nullptr;
     std::vector<std::pair<std::string, std::string>> choices;
     for (const Descriptor& known : roster_.players)
@@ -139,7 +141,7 @@ std::vector<Field> NewGameScreen::fields() const {
 // A player that was chosen before comes back as it was.
 std::string NewGameScreen::spec_from(Colour colour) {
     const std::string id = prefix(colour);
-    const Spec before = parsed_or_human(setup_.player(colour));
+    const Spec before = parsed_or_program(setup_.player(colour));
     const std::string was = roster_.find(before.target) ? before.target : kOther;
     const std::string chosen = form_.value(id);
     auto& remembered = remembered_[static_cast<std::size_t>(colour)];
@@ -193,10 +195,17 @@ Reply NewGameScreen::look_for_players() {
     return Stay{};
 }
 
+// What stood in the form when it was opened may come from a file; what was changed since, a person asked for.
+void NewGameScreen::consent_to_typed() {
+    for (const Colour colour : {Colour::Red, Colour::Yellow})
+        if (setup_.player(colour) != before_.player(colour)) roster_.consent->give(AskedSpec{setup_.player(colour)});
+}
+
 Reply NewGameScreen::start() {
     try {
         if (folders_ != roster_.folders) return look_for_players();
         parse_position(setup_.rules, setup_.position);
+        consent_to_typed();
         roster_.require_support(setup_.red, setup_.rules);
         roster_.require_support(setup_.yellow, setup_.rules);
         setup_.seed = seed();

@@ -24,10 +24,12 @@ class NewGameScreen : public Screen {
     std::string spec_from(Colour colour);
     std::optional<std::uint64_t> seed() const;  // throws UsageError
     Reply look_for_players();
+    void consent_to_typed();
     Reply start();
 
     Roster& roster_;
     Look look_;
+    GameSetup before_;
     GameSetup setup_;
     std::string seed_;                                              // as it was typed
     std::string folders_;                                           // as they were typed

@@ -64,8 +64,9 @@ void PlainGame::begin(Colour first) {
     first_ = first;
 }
 
-void PlainGame::open(const Record& record) {
+void PlainGame::open(Record record) {
     require_consistent(record);
+    settle_programs(record);
     setup_ = setup_of(record);
     line_ = GameLine(record.rules);
     for (std::size_t i = 0; i < record.moves.size(); ++i)

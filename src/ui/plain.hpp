@@ -5,6 +5,7 @@
 
 #include "match/referee.hpp"
 #include "support/console.hpp"
+#include "support/errors.hpp"
 #include "ui/game_line.hpp"
 #include "ui/opening.hpp"
 #include "ui/plain_words.hpp"
@@ -19,6 +20,12 @@ class PlainGame {
     PlainGame(const Roster& roster, SavedGames saved, const Opening& opening, Console& console);
 
     void run();  // the game that the opening says, or a menu; until they leave
+
+    // The input ended before a program of a file was said yes to: no game can go on as it was meant.
+    class NobodyToAsk : public UsageError {
+      public:
+        using UsageError::UsageError;
+    };
 
   private:
     enum class Next { Menu, Over, Again, Leave };
@@ -38,7 +45,8 @@ class PlainGame {
 
     // A game.
     void begin(Colour first);
-    void open(const Record& record);
+    void open(Record record);
+    void settle_programs(Record& record);
     Next play();  // what is on the line, to its end
     Next play_seated(const Seats& seats);
     Next follow(const Heard& heard);
@@ -62,6 +70,7 @@ class PlainGame {
     std::string complaint(const std::string& line, Move move) const;
     std::optional<Wish> obey(const Order& order);
     void tell_hint(bool every_value);
+    std::string analyst();  // empty where nobody can be asked
     void save(const std::string& name);
     bool load(const Order& order);
     Record record() const;

@@ -60,6 +60,8 @@ PlainGame::Next PlainGame::take_menu_order(const std::string& line) {
         if (order && (order->wish == Wish::Load || order->wish == Wish::Resume))
             return load(*order) && play() == Next::Leave ? Next::Leave : Next::Menu;
         console_.out << say("'{}' is not in the menu: answer 1, 2, 3, load, resume, help or q.", line) << '\n';
+    } catch (const NobodyToAsk&) {
+        throw;
     } catch (const UsageError& refusal) {
         console_.out << refusal.what() << '\n';
     }

@@ -64,7 +64,7 @@ std::optional<Wish> PlainGame::obey(const Order& order) {
 void PlainGame::tell_hint(bool every_value) {
     const Board& board = line_.board();
     if (board.is_over()) throw UsageError(tr("The game is over: nothing can be played."));
-    const std::string analyst = analyst_of(roster_, opening_.preferences.analyst);
+    const std::string analyst = this->analyst();
     if (analyst.empty()) throw UsageError(tr("No player here can analyse."));
 
     Listener nobody;

@@ -8,12 +8,14 @@
 
 #include "players/descriptor.hpp"
 #include "players/player.hpp"
+#include "players/spec.hpp"
 
 namespace p4 {
 
 // Who can be asked to sit down: what the menus offer, and how a spec becomes a player.
 struct Roster {
     std::vector<Descriptor> players;
+    std::shared_ptr<Consent> consent = std::make_shared<Consent>();  // the programs that people asked for so far
     std::string folders;  // where they were looked for, with colons between; empty: the usual places
     std::function<Descriptor(const std::string& spec)> describe;           // throws UsageError
     std::function<std::unique_ptr<Player>(const std::string& spec)> make;  // throws UsageError

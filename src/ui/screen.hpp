@@ -32,6 +32,16 @@ struct DeleteGame {
     std::string name;
     bool sure = false;
 };
+struct Admit {  // what a person said about the program that the record's file gives this colour
+    Record record;
+    Colour colour = Colour::Red;
+    bool yes = false;
+    std::string news;  // to be told when the game is open
+};
+struct AdmitAnalyst {  // the same about the one of the settings, whom this command asks for
+    bool yes = false;
+    Action command = Action::None;
+};
 struct Prefer {
     enum class Stage { Trying, Kept, Forgotten };
 
@@ -44,8 +54,8 @@ struct TryAgain {  // the game, from before its move with this number, counted f
 struct RunCommand {
     std::string line;
 };
-using Reply = std::variant<Stay, Close, Leave, Open, Begin, Resume, Forget, LoadGame, SaveGame, DeleteGame, Prefer,
-                           TryAgain, RunCommand>;
+using Reply = std::variant<Stay, Close, Leave, Open, Begin, Resume, Forget, LoadGame, SaveGame, DeleteGame, Admit,
+                           AdmitAnalyst, Prefer, TryAgain, RunCommand>;
 
 // Something that is drawn and can be talked to. The game lies below; menus lie over it.
 class Screen {

@@ -88,7 +88,9 @@ void StudiedSearch::change_depth(int by) {
     const auto low = std::max<std::int64_t>(1, option->minimum);
     const auto high = std::min<std::int64_t>(kDeepest, option->maximum);
     const auto depth = std::clamp<std::int64_t>(depth_of(player, spec_) + by, low, std::max(low, high));
+    const bool asked_for = roster_.consent->covers(spec_);
     spec_ = with_depth(spec_, static_cast<int>(depth));
+    if (asked_for) roster_.consent->give(AskedSpec{spec_});
     start();
 }
 

@@ -44,8 +44,8 @@ TEST_F(Soak, EveryFaultIsCountedAndNothingIsLeftBehind) {
     contest.budget = {std::chrono::milliseconds(0), std::chrono::milliseconds(4000), 0};
 
     const Catalogue catalogue(options());
-    const std::vector<ResolvedSpec> specs{catalogue.resolve(spec("fickle:how=" + std::to_string(faults))),
-                                          catalogue.resolve(spec("random"))};
+    const std::vector<ResolvedSpec> specs{catalogue.resolve(asked("fickle:how=" + std::to_string(faults))),
+                                          catalogue.resolve(asked("random"))};
     std::map<std::string, std::uint64_t> expected;
     Tournament tournament(contest, [&](const Fixture& fixture, const GameResult& result) {
         const std::string fault = expected_fault(contest, fixture, faults);

@@ -100,11 +100,11 @@ std::string Arena::spec(const std::string& text) const {
 
 std::unique_ptr<Player> Arena::player(const std::string& text) {
     const Catalogue catalogue(options());
-    return catalogue.make_player(catalogue.resolve(spec(text)));
+    return catalogue.make_player(catalogue.resolve(asked(text)));
 }
 
 std::unique_ptr<ProcessPlayer> Arena::limited(const std::string& text, int memory_mb, std::chrono::milliseconds start) {
-    const ResolvedSpec resolved = Catalogue(options()).resolve(spec(text));
+    const ResolvedSpec resolved = Catalogue(options()).resolve(asked(text));
     Launch launch;
     launch.words = {kProgram, "serve",      "--link=3", "--lifeline=4", "--memory=" + std::to_string(memory_mb),
                     "--",     resolved.file};

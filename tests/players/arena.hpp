@@ -100,6 +100,7 @@ class Arena : public ::testing::Test {
 
     // "crash:how=abort" is that library of players_for_tests; "random" a real player; "exec:…" a command.
     std::string spec(const std::string& text) const;
+    AskedSpec asked(const std::string& text) const { return AskedSpec{spec(text)}; }
     std::unique_ptr<Player> player(const std::string& text);
     std::unique_ptr<ProcessPlayer> limited(const std::string& text, int memory_mb, std::chrono::milliseconds start);
 

@@ -93,7 +93,7 @@ TEST_F(Catalogues, TheUsersOwnPlayerShadowsTheInstalledOne) {
     both.directories = {home / "mine", kPlugins};
     const Catalogue catalogue(both);
     EXPECT_EQ(catalogue.resolve("random").file, home / "mine/random.so");
-    EXPECT_EQ(catalogue.resolve(kPlugins + "random.so").file, kPlugins + "random.so");
+    EXPECT_EQ(catalogue.resolve(AskedSpec{kPlugins + "random.so"}).file, kPlugins + "random.so");
 }
 
 TEST_F(Catalogues, AMissingPlayerNamesTheNearest) {
@@ -102,7 +102,7 @@ TEST_F(Catalogues, AMissingPlayerNamesTheNearest) {
     const Catalogue catalogue(installed);
     const auto refusal = [&](const char* text) -> std::string {
         try {
-            catalogue.resolve(text);
+            catalogue.resolve(AskedSpec{text});
             return "";
         } catch (const UsageError& error) {
             return error.what();
@@ -111,6 +111,25 @@ TEST_F(Catalogues, AMissingPlayerNamesTheNearest) {
     EXPECT_THAT(refusal("minmax"), HasSubstr("did you mean 'minimax'?"));
     EXPECT_THAT(refusal("./minimax.so"), HasSubstr("There is no file ./minimax.so."));
     EXPECT_THAT(refusal("zzzzzz"), HasSubstr("'puissance4 players' lists them"));
+}
+
+// What a file names is plain text: of programs, not even the descriptor is asked for.
+TEST_F(Catalogues, OnlyWhatAPersonAskedForStartsAProgramOfItsOwn) {
+    CatalogueOptions installed = options();
+    installed.directories = {kPlugins};
+    const Catalogue catalogue(installed);
+    const std::string trap = "exec:touch " + (home / "PWNED").string();
+    for (const std::string& named : {trap, spec("crash"), spec("random") + ":x=1", std::string{"./evil.player"}}) {
+        EXPECT_THROW(catalogue.resolve(named), UsageError) << named;
+        EXPECT_THROW(catalogue.resolve(named, Consent{}), UsageError) << named;
+    }
+    EXPECT_EQ(catalogue.resolve("random", Consent{}).player.id, "random");
+    Consent consent;
+    consent.give(AskedSpec{trap});
+    EXPECT_EQ(catalogue.resolve(trap, consent).command, "touch " + (home / "PWNED").string());
+    EXPECT_THROW(catalogue.resolve(trap + " again", consent), UsageError);
+    EXPECT_FALSE(fs::exists(home / "PWNED"));
+    EXPECT_THAT(contents(home / "cache/probes.json"), testing::Not(HasSubstr("crash"))) << "it was described";
 }
 
 TEST_F(Catalogues, APluginIsWhatItsDescriptionSays) {
@@ -126,8 +145,8 @@ TEST_F(Catalogues, IsolatedAndInProcessGamesAreTheSame) {
     const Catalogue catalogue(options());
     for (const Rules& rules : {kConnectFour, kTicTacToe, Rules{9, 7, 5, true}})
         for (const char* text : {"random", "minimax:depth=2", "alphabeta"}) {
-            const ResolvedSpec resolved = catalogue.resolve(spec(text));
-            const ResolvedSpec opponent = catalogue.resolve(spec("random"));
+            const ResolvedSpec resolved = catalogue.resolve(asked(text));
+            const ResolvedSpec opponent = catalogue.resolve(asked("random"));
             std::vector<std::string> games;
             for (const bool in_process : {false, true}) {
                 const auto first = catalogue.make_player(resolved, in_process);

@@ -150,7 +150,7 @@ TEST_F(External, APlayerFileNamesACommandInItsOwnFolder) {
     EXPECT_EQ(catalogue.entries()[0].player.summary, "Plays.");
     EXPECT_EQ(ending(game(*catalogue.make_player(catalogue.resolve("honest")))), "line");
     const std::string file = (home / "players/honest.player").string();
-    EXPECT_EQ(ending(game(*catalogue.make_player(catalogue.resolve(file + ":restart=game")))), "line");
+    EXPECT_EQ(ending(game(*catalogue.make_player(catalogue.resolve(AskedSpec{file + ":restart=game"})))), "line");
     EXPECT_THROW(catalogue.resolve("honest:depth=5"), UsageError);
 }
 

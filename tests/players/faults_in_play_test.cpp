@@ -37,7 +37,7 @@ TEST_F(FaultsInPlay, Row13AWrongOptionIsRefusedBeforeAnyProcessStarts) {
     const Catalogue catalogue(options());
     const auto refusal = [&](const std::string& text) -> std::string {
         try {
-            catalogue.resolve(spec(text));
+            catalogue.resolve(asked(text));
             return "taken";
         } catch (const UsageError& error) {
             return error.what();

@@ -195,10 +195,10 @@ TEST_F(Loading, Row11FoldersAndFilesThatCannotBeReadAreNoReasonToStop) {
 
 TEST_F(Loading, Row14APairingThatAPlayerCannotPlayIsRefusedBeforeTheGame) {
     const Catalogue catalogue(options());
-    const ResolvedSpec picky = catalogue.resolve(spec("unready"));
+    const ResolvedSpec picky = catalogue.resolve(asked("unready"));
     EXPECT_NO_THROW(catalogue.require_support(picky, kConnectFour));
     EXPECT_THROW(catalogue.require_support(picky, kTicTacToe), UsageError);
-    EXPECT_NO_THROW(catalogue.require_support(catalogue.resolve(spec("random")), kTicTacToe));
+    EXPECT_NO_THROW(catalogue.require_support(catalogue.resolve(asked("random")), kTicTacToe));
 
     const Finished run =
         run_program({"match", "--game=tictactoe", "--red=" + spec("unready"), "--yellow=" + spec("random")});

@@ -47,7 +47,7 @@ class ShutIn : public Arena {
 
     std::string printed_by(const std::string& spec, std::string& end) {
         const Catalogue catalogue(options());
-        ProcessPlayer one(catalogue.launch_of(catalogue.resolve(spec)));
+        ProcessPlayer one(catalogue.launch_of(catalogue.resolve(AskedSpec{spec})));
         end = ending(game(one));
         return one.output();
     }

@@ -58,6 +58,17 @@ TEST(Choosing, ASeedThatIsNoNumberIsRefused) {
     EXPECT_THAT(stage.text(), HasSubstr("A seed is a whole number, not 'soon'."));
 }
 
+TEST(Choosing, AProgramCanBeTyped) {
+    Stage stage;
+    stage.press(Key::Down), stage.press(Key::Down);
+    stage.press(Key::Left);
+    EXPECT_THAT(stage.text(), HasSubstr("another program"));
+    stage.press(Key::Down);
+    stage.press("exec:./mine\n4");
+    EXPECT_EQ(stage.game().setup().yellow, "exec:./mine");
+    EXPECT_EQ(stage.moves(), "41");
+}
+
 TEST(Choosing, PlayersAreLookedForInAnotherFolder) {
     Stage stage(Opening{});
     go_to_last_line(stage);

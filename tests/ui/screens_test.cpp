@@ -18,6 +18,15 @@ namespace {
 
 using Scene = void (*)(Stage&);
 
+// A game whose file names a program that nobody has asked for.
+Opening sent_game() {
+    Opening opening;
+    opening.record.emplace();
+    opening.record->red = "human";
+    opening.record->yellow = "exec:python3 ~/connect4/strong.py --depth=9";
+    return opening;
+}
+
 const std::map<std::string, std::pair<Opening, Scene>>& scenes() {
     static const std::map<std::string, std::pair<Opening, Scene>> all{
         {"menu", {Opening{}, [](Stage&) {}}},
@@ -52,6 +61,7 @@ const std::map<std::string, std::pair<Opening, Scene>>& scenes() {
         {"settings", {seated("human", "human"), [](Stage& stage) { stage.press(","); }}},
         {"save", {seated("human", "human"), [](Stage& stage) { stage.press("4s"); }}},
         {"load", {seated("human", "human"), [](Stage& stage) { stage.press("4s\no"); }}},
+        {"program", {sent_game(), [](Stage&) {}}},
         {"resume",
          {Opening{},
           [](Stage& stage) {

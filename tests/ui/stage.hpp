@@ -77,8 +77,10 @@ inline Roster roster_for_tests() {
     Descriptor& searcher = add("searcher", "Shows its search.");
     searcher.traces = true;
     searcher.options = {depth};
-    roster.describe = [players = roster.players](const std::string& text) {
+    roster.describe = [players = roster.players, consent = roster.consent](const std::string& text) {
         const Spec spec = parse_spec(text);
+        if (!consent->covers(text)) throw UsageError("Nobody asked for '" + text + "'.");
+        if (starts_a_program(text)) return players[1];
         for (const Descriptor& player : players)
             if (player.id == spec.target) {
                 checked_settings(player, spec.settings);
@@ -94,7 +96,8 @@ inline Roster roster_for_tests() {
         if (folders == "nowhere") throw UsageError("There are no players in nowhere.");
         return folders.empty() ? players : std::vector<Descriptor>(players.begin(), players.begin() + 2);
     };
-    roster.make = [](const std::string& text) -> std::unique_ptr<Player> {
+    roster.make = [describe = roster.describe](const std::string& text) -> std::unique_ptr<Player> {
+        describe(text);  // a program is started only where it was asked for
         const Spec spec = parse_spec(text);
         const std::string& id = spec.target;
         if (id == "searcher")
