@@ -51,8 +51,12 @@ Player& Job::player(std::size_t place) {
 
 GameResult Job::play(const Fixture& fixture, std::stop_token stop) {
     GameResult result = play_once(fixture, stop);
-    for (int attempt = 1; attempt < kAttempts && is_host_error(result.outcome); ++attempt)
+    for (int attempt = 1; attempt < kAttempts && is_host_error(result.outcome); ++attempt) {
+        const std::string remark =
+            fmt::format("game {} is void and played again: {}", fixture.number, result.outcome.forfeit->detail);
         result = play_once(fixture, stop);
+        result.remarks.insert(result.remarks.begin(), remark);
+    }
     return result;
 }
 
