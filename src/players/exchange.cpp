@@ -9,7 +9,6 @@ namespace p4 {
 
 namespace {
 
-constexpr auto kGrace = std::chrono::milliseconds(50);         // between the hard limit and the kill
 constexpr auto kStopPatience = std::chrono::milliseconds(40);  // for a player that is told to stop
 constexpr auto kBetweenReports = std::chrono::milliseconds(10);
 constexpr int kLongestAbsence = 10;  // times its hard limit
@@ -38,7 +37,7 @@ ProcessPlayer::Exchange::Exchange(ProcessPlayer& player, const Request& request,
 // The time that we were not there is not counted against it.
 ChildProcess::Deadline ProcessPlayer::Exchange::deadline() const {
     if (request_.budget.hard.count() == 0) return stop_by_;
-    const auto limit = asked_ + request_.budget.hard + kGrace + attendance_.lost();
+    const auto limit = asked_ + request_.budget.hard + request_.budget.margin + attendance_.lost();
     return stop_by_ ? std::min(*stop_by_, limit) : limit;
 }
 
@@ -156,7 +155,8 @@ ProcessPlayer::Exchange::Outcome ProcessPlayer::Exchange::complete(
     if (stop_.stop_requested()) return Forfeit{Cause::Stopped, {}};
     if (held_) listener_.on_report(*held_);
     const auto took = elapsed();
-    if (request_.budget.hard.count() > 0 && took > request_.budget.hard) return player_.given_up(out_of_time());
+    const auto most = request_.budget.hard + request_.budget.margin;
+    if (request_.budget.hard.count() > 0 && took > most) return player_.given_up(out_of_time());
     if (is_overrun(request_.budget, took)) {
         ++player_.conduct_.overruns;
         listener_.on_log(LogLevel::Warning, fmt::format("it thought for {} ms, over its time of {} ms", took.count(),

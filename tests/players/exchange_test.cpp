@@ -134,5 +134,17 @@ TEST_F(StoppedHosts, Row59OneThatIsLateByItselfLoses) {
     EXPECT_THAT(contents(home / "out"), HasSubstr("timeout"));
 }
 
+class Margins : public Arena {};
+
+TEST_F(Margins, ForgiveABusyMachineAndNoMore) {
+    budget.hard = 150ms;
+    budget.margin = 20s;
+    EXPECT_EQ(ending("hang:how=late"), "line");
+    budget.margin = 0ms;
+    EXPECT_THAT(ending("hang:how=late"), StartsWith("timeout "));
+    budget.margin = 100ms;
+    EXPECT_THAT(ending("hang:how=sleep"), StartsWith("timeout "));
+}
+
 }  // namespace
 }  // namespace p4
