@@ -8,6 +8,7 @@
 #include "cli/board_options.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
+#include "players/patience.hpp"
 #include "study/duel.hpp"
 #include "study/words.hpp"
 #include "support/errors.hpp"
@@ -122,6 +123,10 @@ void print_json(const Rows& rows, const Board& board, std::ostream& out) {
 Request request_from(const Arguments& arguments, const Board& board) {
     Request request{board, {}};
     request.budget.soft = std::chrono::milliseconds(arguments.number("time", 1, 24LL * 3600 * 1000).value_or(0));
+    if (const auto margin = arguments.number("margin", 0, 3600LL * 1000)) {
+        request.budget.hard = request.budget.soft.count() > 0 ? request.budget.soft : kAdviceLimit;
+        request.budget.margin = std::chrono::milliseconds(*margin);
+    }
     request.budget.nodes = static_cast<std::uint64_t>(arguments.number("nodes", 1, kLargest).value_or(0));
     request.seed = static_cast<std::uint64_t>(arguments.number("seed", 0, kLargest).value_or(1));
     return request;
@@ -178,6 +183,7 @@ Command duel_command() {
         with_common({{"position", "MOVES", msg("the moves played before, such as 4453")},
                      {"json", nullptr, msg("print JSON instead of text")},
                      {"time", "MS", msg("milliseconds for each player; without it, one is given up after a minute")},
+                     {"margin", "MS", msg("milliseconds past that after which a player is given up")},
                      {"nodes", "N", msg("positions that a player may look at")},
                      {"seed", "N", msg("where chance comes from (1)")},
                      {"in-process", nullptr, msg("load the players here: faster, but nothing contains them")}},

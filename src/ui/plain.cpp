@@ -7,12 +7,6 @@
 
 namespace p4 {
 
-namespace {
-
-constexpr std::chrono::milliseconds kGrace{1000};
-
-}  // namespace
-
 // Tells a game and asks the person for moves; both on the thread that plays it.
 class PlainGame::Teller : public Spectator {
   public:
@@ -84,7 +78,7 @@ GameSettings PlainGame::settings() {
     if (setup_.time.count() > 0)
         for (const Side side : {Side::First, Side::Second})
             if (!is_person(colour_of(side, first_)))
-                settings.budgets[static_cast<std::size_t>(side)] = {setup_.time, setup_.time + kGrace, 0};
+                settings.budgets[static_cast<std::size_t>(side)] = {setup_.time, setup_.time, 0, opening_.margin};
     return settings;
 }
 

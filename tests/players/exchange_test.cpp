@@ -112,7 +112,7 @@ done
 };
 
 TEST_F(StoppedHosts, Row59ALongPauseMakesTheGameVoidAndTheMatchGoesOn) {
-    const End end = stopped_for(2s, {"--time=100", "--games=4"});
+    const End end = stopped_for(2s, {"--time=100", "--margin=20000", "--games=4"});
     EXPECT_THAT(end.err, HasSubstr("game 1 is void and played again: this program was stopped for "));
     EXPECT_THAT(end.out, Not(HasSubstr("timeout")));
     EXPECT_THAT(end.out, HasSubstr("Game 4"));
@@ -120,14 +120,14 @@ TEST_F(StoppedHosts, Row59ALongPauseMakesTheGameVoidAndTheMatchGoesOn) {
 }
 
 TEST_F(StoppedHosts, Row59AShortPauseIsAddedToThePlayersTime) {
-    const End end = stopped_for(4s, {"--time=3000", "--games=2"});
+    const End end = stopped_for(4s, {"--time=3000", "--margin=0", "--games=2"});
     EXPECT_THAT(end.err, Not(HasSubstr("void")));
     EXPECT_THAT(end.out, Not(HasSubstr("timeout")));
     EXPECT_EQ(end.status, 0) << end.err;
 }
 
 TEST_F(StoppedHosts, Row59OneThatIsLateByItselfLoses) {
-    const pid_t host = begin_match({"--time=150", "--games=2"});
+    const pid_t host = begin_match({"--time=150", "--margin=0", "--games=2"});
     int raw = 0;
     ::waitpid(host, &raw, 0);
     EXPECT_EQ(WEXITSTATUS(raw), 1);

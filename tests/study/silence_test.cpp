@@ -43,6 +43,11 @@ TEST_F(Silence, InADuelIsSaidAndTheOthersAreAskedAllTheSame) {
     EXPECT_THAT(run.out, HasSubstr("\nminimax:depth=2  "));
 }
 
+TEST_F(Silence, InADuelEndsAfterTheMarginThatWasAskedFor) {
+    const Finished run = run_program({"duel", mute(), "random", "--time=10", "--margin=90"});
+    EXPECT_THAT(run.out, HasSubstr(" ms of 10 ms\n"));
+}
+
 // Answers when nobody looks, and never when somebody does.
 class Shy : public Player {
   public:
