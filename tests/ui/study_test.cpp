@@ -149,11 +149,11 @@ TEST_F(Study, AnAnalystThatNeverAnswersIsSaidAndTheGameGoesOn) {
     opening.preferences.analyst = "mute";
     Stage silent(opening);
     silent.press("H");
-    EXPECT_TRUE(silent.shows("mute gives no answer (silence)")) << silent.text();
+    EXPECT_TRUE(silent.shows("mute gives no answer (timeout: silence)")) << silent.text();
     silent.press("v");
-    EXPECT_TRUE(silent.shows("mute gives no answer (silence)")) << silent.text();
+    EXPECT_TRUE(silent.shows("mute gives no answer (timeout: silence)")) << silent.text();
     silent.press("1212121a");
-    EXPECT_TRUE(silent.shows("mute gives no answer (timeout)")) << silent.text();
+    EXPECT_TRUE(silent.shows("mute gives no answer (timeout: silence)")) << silent.text();
 }
 
 TEST_F(Study, EnterInTheReviewPlaysOnFromThere) {
