@@ -122,6 +122,10 @@ void PlainGame::tell_ending(const Outcome& outcome) {
         console_.out << status_sentence(line_.board(), first_) << "\n\n";
         return;
     }
+    if (is_nobodys_fault(outcome.forfeit->cause)) {
+        console_.out << say("The game is void, nobody loses it: {}.", outcome.forfeit->detail) << "\n\n";
+        return;
+    }
     const Colour failed = colour_of(line_.board().to_move(), first_);
     console_.out << say("{} forfeits the game: {} {}", colour_name(failed), to_word(outcome.forfeit->cause),
                         outcome.forfeit->detail)
