@@ -14,6 +14,8 @@ namespace p4 {
 namespace {
 
 constexpr long long kLongestTime = 24LL * 3600 * 1000;
+constexpr long long kLongestMargin = 3600LL * 1000;
+constexpr long long kMargin = 200;
 constexpr long long kMostGames = 1000000000;
 constexpr int kAdjudicatedCells = 12;
 constexpr auto kShortestIsolatedTime = std::chrono::milliseconds(50);
@@ -28,6 +30,7 @@ Budget budget_from(const Arguments& arguments) {
     Budget budget;
     budget.hard = std::chrono::milliseconds(arguments.number("time", 1, kLongestTime).value_or(60000));
     budget.soft = arguments.has("time") ? budget.hard - budget.hard / 10 : std::chrono::milliseconds(0);
+    budget.margin = std::chrono::milliseconds(arguments.number("margin", 0, kLongestMargin).value_or(kMargin));
     budget.nodes = whole(arguments, "nodes", 1, 0);
     return budget;
 }
@@ -95,8 +98,9 @@ Contest contest_from(const Arguments& arguments, std::vector<std::string> player
 }
 
 void require_nothing_decided_by_file(const Arguments& arguments, std::string_view because) {
-    refuse_any(arguments, because,
-               {"games", "gauntlet", "openings", "time", "nodes", "seed", "shard", "sprt", "grade", "adjudicate"});
+    refuse_any(
+        arguments, because,
+        {"games", "gauntlet", "openings", "time", "margin", "nodes", "seed", "shard", "sprt", "grade", "adjudicate"});
     require_no_board_options(arguments, because);
 }
 
@@ -116,6 +120,7 @@ std::vector<Option> contest_options() {
         {"openings", "WHICH", msg("begin after so many moves, from a file of move lists, or from none (4)")},
         {"jobs,j", "N", msg("how many games are played at the same time (1)")},
         {"time", "MS", msg("milliseconds for each move; an answer after that loses (60000)")},
+        {"margin", "MS", msg("milliseconds that an answer may be late on a busy machine (200)")},
         {"nodes", "N", msg("positions that a player may look at for each move")},
         {"seed", "N", msg("where chance comes from (1)")},
         {"grade", nullptr, msg("compare every move with perfect play")},

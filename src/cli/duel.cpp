@@ -8,6 +8,7 @@
 #include "cli/board_options.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
+#include "players/patience.hpp"
 #include "study/duel.hpp"
 #include "study/words.hpp"
 #include "support/errors.hpp"
@@ -22,6 +23,12 @@ using Json = nlohmann::ordered_json;
 using Rows = std::vector<DuelRow>;
 
 constexpr long long kLargest = std::numeric_limits<long long>::max();
+
+// Why this player did not answer, or not when it was watched; usually nothing.
+const Forfeit* silence_of(const DuelRow& row) {
+    const auto* forfeit = std::get_if<Forfeit>(&row.answer);
+    return forfeit ? forfeit : row.silence ? &*row.silence : nullptr;
+}
 
 std::string move_text(const DuelRow& row, const Rules& rules) {
     const auto* move = std::get_if<Move>(&row.answer);
@@ -65,7 +72,10 @@ void print_table(const Rows& rows, const Rules& rules, std::ostream& out) {
     }
 }
 
-void print_agreements(const Rows& rows, std::ostream& out) {
+void print_sentences(const Rows& rows, std::ostream& out) {
+    for (const DuelRow& row : rows)
+        if (const Forfeit* silence = silence_of(row))
+            out << say("{} gave no answer: {} {}", row.spec.text, to_word(silence->cause), silence->detail) << '\n';
     for (const Agreement& pair : agreements(rows)) {
         const std::string& one = rows[pair.one].spec.text;
         const std::string& two = rows[pair.two].spec.text;
@@ -73,8 +83,9 @@ void print_agreements(const Rows& rows, std::ostream& out) {
                            : say("{} and {} must give the same value but do not: one of them is wrong.", one, two))
             << '\n';
     }
-    const bool untold =
-        std::any_of(rows.begin(), rows.end(), [](const DuelRow& row) { return row.spec.player.traces && !row.cuts; });
+    const bool untold = std::any_of(rows.begin(), rows.end(), [](const DuelRow& row) {
+        return row.spec.player.traces && !row.cuts && !silence_of(row);
+    });
     if (untold)
         out << tr("Cuts are counted where a player searches the same when it is watched: add table=no.") << '\n';
 }
@@ -92,7 +103,8 @@ Json row_json(const DuelRow& row, const Rules& rules) {
               {"cuts", row.cuts ? Json(*row.cuts) : Json(nullptr)},
               {"time_us", row.time.count()},
               {"branching", row.branching()}};
-    if (forfeit) json["failure"] = std::string{to_word(forfeit->cause)} + " " + forfeit->detail;
+    if (const Forfeit* silence = silence_of(row))
+        json["failure"] = std::string{to_word(silence->cause)} + " " + silence->detail;
     return json;
 }
 
@@ -111,6 +123,10 @@ void print_json(const Rows& rows, const Board& board, std::ostream& out) {
 Request request_from(const Arguments& arguments, const Board& board) {
     Request request{board, {}};
     request.budget.soft = std::chrono::milliseconds(arguments.number("time", 1, 24LL * 3600 * 1000).value_or(0));
+    if (const auto margin = arguments.number("margin", 0, 3600LL * 1000)) {
+        request.budget.hard = request.budget.soft.count() > 0 ? request.budget.soft : kAdviceLimit;
+        request.budget.margin = std::chrono::milliseconds(*margin);
+    }
     request.budget.nodes = static_cast<std::uint64_t>(arguments.number("nodes", 1, kLargest).value_or(0));
     request.seed = static_cast<std::uint64_t>(arguments.number("seed", 0, kLargest).value_or(1));
     return request;
@@ -145,12 +161,11 @@ int duel(const Arguments& arguments, Console& console) {
         print_json(rows, board, console.out);
     } else {
         print_table(rows, board.rules(), console.out);
-        print_agreements(rows, console.out);
+        print_sentences(rows, console.out);
     }
     const auto pairs = agreements(rows);
     const bool wrong = std::any_of(pairs.begin(), pairs.end(), [](const Agreement& pair) { return !pair.holds; });
-    const bool failed = std::any_of(rows.begin(), rows.end(),
-                                    [](const DuelRow& row) { return std::holds_alternative<Forfeit>(row.answer); });
+    const bool failed = std::any_of(rows.begin(), rows.end(), silence_of);
     return wrong || failed ? 1 : 0;
 }
 
@@ -159,19 +174,21 @@ int duel(const Arguments& arguments, Console& console) {
 Command duel_command() {
     std::vector<Option> shared = player_options();
     for (const Option& option : board_options()) shared.push_back(option);
-    return {"duel",
-            "SPEC SPEC... [OPTION]...",
-            msg("ask several players about one position and compare answers and cost"),
-            msg("  puissance4 duel minimax:depth=4 alphabeta:depth=4,eval=galilee,table=no\n"
-                "  puissance4 duel alphabeta:depth=8 alphabeta:depth=8,order=left --position=4453\n"),
-            with_common({{"position", "MOVES", msg("the moves played before, such as 4453")},
-                         {"json", nullptr, msg("print JSON instead of text")},
-                         {"time", "MS", msg("milliseconds for each player")},
-                         {"nodes", "N", msg("positions that a player may look at")},
-                         {"seed", "N", msg("where chance comes from (1)")},
-                         {"in-process", nullptr, msg("load the players here: faster, but nothing contains them")}},
-                        std::move(shared)),
-            duel};
+    return {
+        "duel",
+        "SPEC SPEC... [OPTION]...",
+        msg("ask several players about one position and compare answers and cost"),
+        msg("  puissance4 duel minimax:depth=4 alphabeta:depth=4,eval=galilee,table=no\n"
+            "  puissance4 duel alphabeta:depth=8 alphabeta:depth=8,order=left --position=4453\n"),
+        with_common({{"position", "MOVES", msg("the moves played before, such as 4453")},
+                     {"json", nullptr, msg("print JSON instead of text")},
+                     {"time", "MS", msg("milliseconds for each player; without it, one is given up after a minute")},
+                     {"margin", "MS", msg("milliseconds past that after which a player is given up")},
+                     {"nodes", "N", msg("positions that a player may look at")},
+                     {"seed", "N", msg("where chance comes from (1)")},
+                     {"in-process", nullptr, msg("load the players here: faster, but nothing contains them")}},
+                    std::move(shared)),
+        duel};
 }
 
 }  // namespace p4

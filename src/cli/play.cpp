@@ -177,6 +177,8 @@ int play(const Arguments& arguments, Console& console) {
     opening.unicode = terminal_speaks_utf8() && !arguments.has("ascii");
     opening.seed = opening.setup.seed.value_or(std::random_device{}());
     opening.today = today;
+    if (const auto margin = arguments.number("margin", 0, 3600LL * 1000))
+        opening.margin = std::chrono::milliseconds(*margin);
     const TerminalOptions terminal{colour_from(arguments), opening.preferences.mouse};
 
     const bool plain = arguments.has("plain");
@@ -199,6 +201,7 @@ Command play_command() {
                          {"yellow", "SPEC", msg("who plays yellow")},
                          {"first", "WHO", msg("who begins: red, yellow, alternate (from game to game) or random")},
                          {"time", "MS", msg("milliseconds that a machine may think about each move")},
+                         {"margin", "MS", msg("milliseconds past that after which a machine is given up (1000)")},
                          {"position", "MOVES", msg("begin after these moves, as in 4453")},
                          {"load", "NAME", msg("go on with a saved game, by its name or its file")},
                          {"resume", nullptr, msg("go on with the game that was interrupted")},

@@ -23,6 +23,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr long long kLongestTime = 24LL * 3600 * 1000;
 constexpr std::array kFormats{"text", "json", "dot", "svg", "trace"};
 
 std::string format_from(const Arguments& arguments) {
@@ -55,6 +56,7 @@ class Study {
         Request request{board_, {}};
         request.budget.nodes = static_cast<std::uint64_t>(
             arguments_.number("nodes", 1, std::numeric_limits<long long>::max()).value_or(0));
+        request.budget.soft = std::chrono::milliseconds(arguments_.number("time", 1, kLongestTime).value_or(0));
         request.seed =
             static_cast<std::uint64_t>(arguments_.number("seed", 0, std::numeric_limits<long long>::max()).value_or(1));
         ObservedSearch search = observe(*player, request, {&watcher}, stop);
@@ -211,6 +213,7 @@ std::vector<Option> options() {
          {"whole", nullptr, msg("no player: the whole game tree, its nodes and its final states by result")},
          {"lines", "END", msg("with --whole: list the lines of play to a win or a draw of the side to move")},
          {"max-lines", "N", msg("with --lines: at most N lines")},
+         {"time", "MS", msg("milliseconds for the player; without it, it is given up after a minute")},
          {"nodes", "N", msg("positions that the player may look at")},
          {"seed", "N", msg("where chance comes from (1)")},
          {"in-process", nullptr, msg("load the players here: faster, but nothing contains them")}},

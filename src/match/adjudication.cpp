@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/grading.hpp"
+#include "players/patience.hpp"
 
 namespace p4 {
 
@@ -23,11 +24,15 @@ std::optional<int> proved_value(const std::vector<Value>& values) {
 }  // namespace
 
 std::optional<Outcome> EndgameAdjudicator::ruling(const Board& board, std::stop_token stop) {
-    if (board.rules().cells() - board.discs() > most_empty_cells_) return std::nullopt;
+    if (failure_ || board.rules().cells() - board.discs() > most_empty_cells_) return std::nullopt;
     Listener nobody;
-    const Analysis analysis = analyst_.analyse({board, {{}, {}, kAnalystNodes}, 0, game_, false, {}}, nobody, stop);
-    const auto* values = std::get_if<std::vector<Value>>(&analysis);
-    const auto value = values ? proved_value(*values) : std::nullopt;
+    const Budget budget = with_end({{}, {}, kAnalystNodes});
+    const Analysis analysis = analyst_.analyse({board, budget, 0, game_, false, {}}, nobody, stop);
+    if (const auto* forfeit = std::get_if<Forfeit>(&analysis)) {
+        failure_ = *forfeit;
+        return std::nullopt;
+    }
+    const auto value = proved_value(std::get<std::vector<Value>>(analysis));
     if (!value) return std::nullopt;
     if (*value == 0) return Outcome{std::nullopt, std::nullopt, true};
     return Outcome{*value > 0 ? board.to_move() : other(board.to_move()), std::nullopt, true};

@@ -14,12 +14,15 @@ class EndgameAdjudicator : public Adjudicator {
     EndgameAdjudicator(Player& analyst, int most_empty_cells, std::uint64_t game)
         : analyst_(analyst), most_empty_cells_(most_empty_cells), game_(game) {}
 
+    // Once the analyst has failed, it is not asked again.
     std::optional<Outcome> ruling(const Board& board, std::stop_token stop) override;
+    const std::optional<Forfeit>& failure() const { return failure_; }
 
   private:
     Player& analyst_;
     int most_empty_cells_;
     std::uint64_t game_;
+    std::optional<Forfeit> failure_;
 };
 
 // Compares the moves behind the opening with perfect play. Gives the reason where the analyst failed.

@@ -30,6 +30,13 @@ void take_openings(Contest& contest, const Json& json) {
     if (contest.openings.empty()) throw UsageError(tr("there are no openings"));
 }
 
+std::chrono::milliseconds milliseconds(const Json& json) {
+    constexpr std::int64_t kLongest = 24LL * 3600 * 1000;
+    const bool possible = json.is_number_integer() && json >= 0 && json <= kLongest;
+    if (!possible) throw UsageError(tr("its numbers make no sense"));
+    return std::chrono::milliseconds(json.get<std::int64_t>());
+}
+
 Contest from_json(const Json& json) {
     if (json.at("contest") != 1) throw UsageError(tr("only version 1 can be read"));
     Contest contest;
@@ -42,8 +49,9 @@ Contest from_json(const Json& json) {
     contest.games = json.at("games").get<std::uint64_t>();
     contest.seed = json.at("seed").get<std::uint64_t>();
     take_openings(contest, json.at("openings"));
-    contest.budget.soft = std::chrono::milliseconds(json.at("soft_ms").get<std::int64_t>());
-    contest.budget.hard = std::chrono::milliseconds(json.at("hard_ms").get<std::int64_t>());
+    contest.budget.soft = milliseconds(json.at("soft_ms"));
+    contest.budget.hard = milliseconds(json.at("hard_ms"));
+    if (json.contains("margin_ms")) contest.budget.margin = milliseconds(json.at("margin_ms"));
     contest.budget.nodes = json.at("nodes").get<std::uint64_t>();
     contest.shard = {json.at("part").get<std::uint64_t>(), json.at("parts").get<std::uint64_t>()};
     if (!json.at("sprt").is_null()) contest.sprt = parse_sprt(json.at("sprt").get<std::string>());
@@ -68,6 +76,7 @@ std::string to_json_line(const Contest& contest) {
                     {"seed", contest.seed},
                     {"soft_ms", contest.budget.soft.count()},
                     {"hard_ms", contest.budget.hard.count()},
+                    {"margin_ms", contest.budget.margin.count()},
                     {"nodes", contest.budget.nodes},
                     {"part", contest.shard.part},
                     {"parts", contest.shard.parts},

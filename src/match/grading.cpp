@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "players/patience.hpp"
+
 namespace p4 {
 
 namespace {
@@ -100,7 +102,7 @@ Grading grade_game(const Board& board, Player& analyst, const GradingSettings& s
     while (before.discs() > 0) {
         before.undo();
         GradedMove& move = grading.moves[static_cast<std::size_t>(before.discs())];
-        const Request request{before, settings.budget, 0, settings.game, false, {}};
+        const Request request{before, with_end(settings.budget), 0, settings.game, false, {}};
         Analysis analysis = analyst.analyse(request, nobody, stop);
         if (auto* forfeit = std::get_if<Forfeit>(&analysis)) {
             grading.failure = std::move(*forfeit);

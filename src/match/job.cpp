@@ -10,6 +10,7 @@ namespace p4 {
 namespace {
 
 constexpr int kAttempts = 3;
+constexpr int kMostSilences = 3;          // of the analyst, in a row
 constexpr std::size_t kMostRemarks = 10;  // of one game
 
 // Keeps what the players warn of, with who said it.
@@ -50,8 +51,12 @@ Player& Job::player(std::size_t place) {
 
 GameResult Job::play(const Fixture& fixture, std::stop_token stop) {
     GameResult result = play_once(fixture, stop);
-    for (int attempt = 1; attempt < kAttempts && is_host_error(result.outcome); ++attempt)
+    for (int attempt = 1; attempt < kAttempts && is_host_error(result.outcome); ++attempt) {
+        const std::string remark =
+            fmt::format("game {} is void and played again: {}", fixture.number, result.outcome.forfeit->detail);
         result = play_once(fixture, stop);
+        result.remarks.insert(result.remarks.begin(), remark);
+    }
     return result;
 }
 
@@ -61,11 +66,12 @@ GameResult Job::play_once(const Fixture& fixture, std::stop_token stop) {
     const Seats seats{player(fixture.player(Side::First)), player(fixture.player(Side::Second))};
     GameSettings settings{{contest_.budget, contest_.budget}, mixed(contest_.seed, fixture.number), fixture.number};
     std::optional<EndgameAdjudicator> adjudicator;
-    if (contest_.adjudicated_cells > 0)
+    if (contest_.adjudicated_cells > 0 && silences_ < kMostSilences)
         settings.adjudicator = &adjudicator.emplace(analyst(), contest_.adjudicated_cells, fixture.number);
     const Board opening = board_after(contest_.rules, contest_.opening(fixture));
     PlayedGame game = play_game(opening, seats, settings, notes, stop);
-    if (contest_.grades) grade(fixture, game.board, result, stop);
+    if (adjudicator && adjudicator->failure()) note_failure(fixture, "adjudicated", *adjudicator->failure(), result);
+    if (contest_.grades && silences_ < kMostSilences) grade(fixture, game.board, result, stop);
     result.moves.assign(game.board.moves().begin(), game.board.moves().end());
     result.outcome = std::move(game.outcome);
     result.times = std::move(game.times);
@@ -74,11 +80,16 @@ GameResult Job::play_once(const Fixture& fixture, std::stop_token stop) {
 
 void Job::grade(const Fixture& fixture, const Board& board, GameResult& result, std::stop_token stop) {
     const auto grades = grades_of(board, contest_.opening(fixture).size(), analyst(), fixture.number, std::move(stop));
-    if (const auto* failure = std::get_if<Forfeit>(&grades))
-        result.remarks.push_back(fmt::format("{}: game {} is not graded: {} {}", contest_.analyst, fixture.number,
-                                             to_word(failure->cause), failure->detail));
-    else
-        result.grades = std::get<Grades>(grades);
+    if (const auto* failure = std::get_if<Forfeit>(&grades)) return note_failure(fixture, "graded", *failure, result);
+    result.grades = std::get<Grades>(grades);
+    silences_ = 0;
+}
+
+void Job::note_failure(const Fixture& fixture, std::string_view what, const Forfeit& failure, GameResult& result) {
+    result.remarks.push_back(fmt::format("{}: game {} is not {}: {} {}", contest_.analyst, fixture.number, what,
+                                         to_word(failure.cause), failure.detail));
+    if (failure.cause == Cause::OutOfTime && ++silences_ == kMostSilences)
+        result.remarks.push_back(fmt::format("{}: it is asked no more", contest_.analyst));
 }
 
 }  // namespace p4

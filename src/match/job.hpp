@@ -23,12 +23,14 @@ class Job {
   private:
     GameResult play_once(const Fixture& fixture, std::stop_token stop);
     void grade(const Fixture& fixture, const Board& board, GameResult& result, std::stop_token stop);
+    void note_failure(const Fixture& fixture, std::string_view what, const Forfeit& failure, GameResult& result);
     Player& player(std::size_t place);
     Player& analyst() { return player(contest_.players.size()); }
 
     const Contest& contest_;
     const MakePlayer& make_;
     std::vector<std::unique_ptr<Player>> players_;  // made when they are first needed
+    int silences_ = 0;                              // of the analyst, in a row: games in which it never answered
 };
 
 }  // namespace p4

@@ -9,11 +9,11 @@ namespace p4 {
 
 namespace {
 
-constexpr auto kGrace = std::chrono::milliseconds(50);         // between the hard limit and the kill
 constexpr auto kStopPatience = std::chrono::milliseconds(40);  // for a player that is told to stop
 constexpr auto kBetweenReports = std::chrono::milliseconds(10);
-constexpr int kMostLogs = 200;      // of one question; the rest is dropped
-constexpr int kMostOldLines = 100;  // said before a question
+constexpr int kLongestAbsence = 10;  // times its hard limit
+constexpr int kMostLogs = 200;       // of one question; the rest is dropped
+constexpr int kMostOldLines = 100;   // said before a question
 
 // A player that heeds the soft limit still needs a moment to answer: half of the room that is left is no overrun.
 bool is_overrun(const Budget& budget, std::chrono::milliseconds took) {
@@ -25,13 +25,34 @@ bool is_overrun(const Budget& budget, std::chrono::milliseconds took) {
 
 ProcessPlayer::Exchange::Exchange(ProcessPlayer& player, const Request& request, Listener& listener,
                                   std::stop_token stop)
-    : player_(player), request_(request), listener_(listener), stop_(std::move(stop)), asked_(Clock::now()) {
-    if (request.budget.hard.count() > 0) deadline_ = asked_ + request.budget.hard + kGrace;
+    : player_(player),
+      request_(request),
+      listener_(listener),
+      stop_(std::move(stop)),
+      asked_(Clock::now()),
+      attendance_(asked_) {
     for (const Move move : request.board.legal_moves()) values_.push_back({move, {}});
 }
 
+// The time that we were not there is not counted against it.
+ChildProcess::Deadline ProcessPlayer::Exchange::deadline() const {
+    if (request_.budget.hard.count() == 0) return stop_by_;
+    const auto limit = asked_ + request_.budget.hard + request_.budget.margin + attendance_.lost();
+    return stop_by_ ? std::min(*stop_by_, limit) : limit;
+}
+
+// So long that the game would not be the same: nobody can tell any more what the player did with its time.
+bool ProcessPlayer::Exchange::was_away_too_long() const {
+    return request_.budget.hard.count() > 0 && attendance_.away() > kLongestAbsence * request_.budget.hard;
+}
+
+Forfeit ProcessPlayer::Exchange::absence() const {
+    const auto away = std::chrono::duration_cast<std::chrono::milliseconds>(attendance_.away());
+    return {Cause::HostError, fmt::format("this program was stopped for {} ms while the player thought", away.count())};
+}
+
 std::chrono::milliseconds ProcessPlayer::Exchange::elapsed() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - asked_);
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - asked_ - attendance_.lost());
 }
 
 Forfeit ProcessPlayer::Exchange::out_of_time() const {
@@ -52,6 +73,7 @@ std::variant<Move, std::vector<Value>, Forfeit> ProcessPlayer::Exchange::ask(pro
     const std::stop_callback on_stop(stop_, wake);
     const std::stop_callback on_hurry(request_.hurry, wake);
     asked_ = Clock::now();
+    attendance_ = Attendance(asked_);
     if (auto forfeit = leave_aside_old_lines()) return std::move(*forfeit);
     if (!send_question(kind)) return player_.ended();
     for (;;)
@@ -72,31 +94,37 @@ std::optional<Forfeit> ProcessPlayer::Exchange::leave_aside_old_lines() {
 
 ProcessPlayer::Exchange::Outcome ProcessPlayer::Exchange::next() {
     heed_interruptions();
-    const bool overdue = deadline_ && Clock::now() >= *deadline_;  // one that never stops talking has to end too
-    switch (overdue ? ChildProcess::Wake::Deadline : player_.child_->wait(deadline_, player_.waker_.descriptor())) {
-        case ChildProcess::Wake::Line:
-            return hear(player_.child_->take_line());
+    const auto end = deadline();
+    const auto now = Clock::now();
+    const bool overdue = end && now >= *end;  // one that never stops talking has to end too
+    if (overdue) return player_.given_up(stop_by_ ? Forfeit{Cause::Stopped, {}} : out_of_time());
+    const auto until = end ? attendance_.next_look(now, end) : end;
+    const auto wake = player_.child_->wait(until, player_.waker_.descriptor());
+    attendance_.look(Clock::now());
+    if (was_away_too_long()) return player_.given_up(absence());
+    switch (wake) {
+        case ChildProcess::Wake::Line: {
+            auto answer = hear(player_.child_->take_line());
+            attendance_.finish_work(Clock::now());
+            return answer;
+        }
         case ChildProcess::Wake::TooLong:
             return player_.given_up({Cause::Protocol, "a line of more than 4096 bytes"});
         case ChildProcess::Wake::Ended:
             return player_.ended();
         case ChildProcess::Wake::Deadline:
-            return player_.given_up(stopping_ ? Forfeit{Cause::Stopped, {}} : out_of_time());
-        default:
-            player_.waker_.clear();
             return std::nullopt;
+        case ChildProcess::Wake::Waker:
+            player_.waker_.clear();
     }
+    return std::nullopt;
 }
 
 // Somebody hurries the player, or stops the game. A player that answers soon after being told to stop keeps its
 // process; another is killed at the deadline.
 void ProcessPlayer::Exchange::heed_interruptions() {
-    if (!stopping_ && stop_.stop_requested()) {
-        stopping_ = true;
-        const auto soon = Clock::now() + kStopPatience;
-        deadline_ = deadline_ ? std::min(*deadline_, soon) : soon;
-    }
-    if (hurried_ || (!stopping_ && !request_.hurry.stop_requested())) return;
+    if (!stop_by_ && stop_.stop_requested()) stop_by_ = Clock::now() + kStopPatience;
+    if (hurried_ || (!stop_by_ && !request_.hurry.stop_requested())) return;
     hurried_ = true;
     player_.child_->send(protocol::to_line(protocol::Hurry{player_.id_}, player_.rules_));
 }
@@ -127,7 +155,8 @@ ProcessPlayer::Exchange::Outcome ProcessPlayer::Exchange::complete(
     if (stop_.stop_requested()) return Forfeit{Cause::Stopped, {}};
     if (held_) listener_.on_report(*held_);
     const auto took = elapsed();
-    if (request_.budget.hard.count() > 0 && took > request_.budget.hard) return player_.given_up(out_of_time());
+    const auto most = request_.budget.hard + request_.budget.margin;
+    if (request_.budget.hard.count() > 0 && took > most) return player_.given_up(out_of_time());
     if (is_overrun(request_.budget, took)) {
         ++player_.conduct_.overruns;
         listener_.on_log(LogLevel::Warning, fmt::format("it thought for {} ms, over its time of {} ms", took.count(),
@@ -149,6 +178,7 @@ void ProcessPlayer::Exchange::keep(const Value& value) {
 
 void ProcessPlayer::Exchange::ask_the_person() {
     const auto move = listener_.ask(request_.board, stop_);
+    attendance_.begin_anew(Clock::now());
     player_.child_->send(protocol::to_line(protocol::PersonsMove{player_.id_, move}, player_.rules_));
 }
 

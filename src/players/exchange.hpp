@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "players/attendance.hpp"
 #include "players/process_player.hpp"
 
 namespace p4 {
@@ -28,7 +29,10 @@ class ProcessPlayer::Exchange {
     Outcome complete(std::variant<Move, std::vector<Value>, Forfeit> answer);
     void keep(const Value& value);
     void ask_the_person();
+    ChildProcess::Deadline deadline() const;
+    bool was_away_too_long() const;
     std::chrono::milliseconds elapsed() const;
+    Forfeit absence() const;
     Forfeit out_of_time() const;
 
     ProcessPlayer& player_;
@@ -36,9 +40,9 @@ class ProcessPlayer::Exchange {
     Listener& listener_;
     std::stop_token stop_;
     Clock::time_point asked_;
-    ChildProcess::Deadline deadline_;
+    Attendance attendance_;
+    ChildProcess::Deadline stop_by_;  // once it was told to stop
     bool hurried_ = false;
-    bool stopping_ = false;
     std::optional<Report> held_;  // the newest one, held back because the last was just now
     Clock::time_point last_report_{};
     int logged_ = 0;

@@ -68,7 +68,7 @@ Answer LibraryPlayer::choose(const Request& request, Listener& listener, std::st
 
     if (stop.stop_requested()) return Forfeit{Cause::Stopped, {}};
     const auto hard = request.budget.hard;
-    if (hard.count() > 0 && call.elapsed() > hard)
+    if (hard.count() > 0 && call.elapsed() > hard + request.budget.margin)
         return Forfeit{Cause::OutOfTime, fmt::format("{} ms of {} ms", call.elapsed().count(), hard.count())};
     if (status == P4_RESIGN) return Forfeit{Cause::Resigned, {}};
     if (status == P4_FAILED) return failure(call.last_error());

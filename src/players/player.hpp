@@ -17,9 +17,10 @@ namespace p4 {
 
 // How long and how far a player may think about one move. Zero means no limit.
 struct Budget {
-    std::chrono::milliseconds soft{0};  // try to answer by then
-    std::chrono::milliseconds hard{0};  // an answer after that loses
-    std::uint64_t nodes = 0;            // look at no more positions than that
+    std::chrono::milliseconds soft{0};    // try to answer by then
+    std::chrono::milliseconds hard{0};    // an answer after that loses
+    std::uint64_t nodes = 0;              // look at no more positions than that
+    std::chrono::milliseconds margin{0};  // past the hard limit: what a busy machine may cost, forgiven and not told
 
     friend bool operator==(const Budget&, const Budget&) = default;
 };

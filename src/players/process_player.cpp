@@ -129,23 +129,33 @@ std::optional<Forfeit> ProcessPlayer::begin_game(const Request& request, Listene
 
     waker_.clear();
     const std::stop_callback on_stop(stop, [this] { waker_.wake(); });
-    const auto deadline = ChildProcess::Clock::now() + launch_.start_limit;
-    for (int lines = 0; lines < kMostLinesBeforeReady; ++lines) switch (child_->wait(deadline, waker_.descriptor())) {
+    const auto begun = ChildProcess::Clock::now();
+    Attendance attendance(begun);
+    for (int lines = 0; lines < kMostLinesBeforeReady;) {
+        const auto deadline = begun + launch_.start_limit + attendance.lost();
+        const auto now = ChildProcess::Clock::now();
+        if (now >= deadline)
+            return given_up({Cause::Init, fmt::format("not ready after {} ms", launch_.start_limit.count())});
+        const auto wake = child_->wait(attendance.next_look(now, deadline), waker_.descriptor());
+        attendance.look(ChildProcess::Clock::now());
+        switch (wake) {
             case ChildProcess::Wake::Line: {
                 auto said = hear_before_ready(child_->take_line(), listener);
                 if (said == Readiness::Ready) return std::nullopt;
                 if (said == Readiness::Refused) return given_up({Cause::Init, std::exchange(last_words_, {})});
+                ++lines;
                 break;
             }
             case ChildProcess::Wake::Waker:
                 return given_up({Cause::Stopped, {}});
             case ChildProcess::Wake::Deadline:
-                return given_up({Cause::Init, fmt::format("not ready after {} ms", launch_.start_limit.count())});
+                break;
             case ChildProcess::Wake::TooLong:
                 return given_up({Cause::Init, "a line of more than 4096 bytes"});
             case ChildProcess::Wake::Ended:
                 return given_up({Cause::Init, natural_cause(child_->end()).detail});
         }
+    }
     return given_up({Cause::Init, fmt::format("{} lines and none of them 'ready'", kMostLinesBeforeReady)});
 }
 

@@ -20,6 +20,7 @@ namespace p4 {
 
 namespace {
 
+constexpr auto kHostJudges = std::chrono::hours(24);  // the time of an answer, by its own clock
 constexpr auto kFarewellLimit = std::chrono::seconds(1);
 
 // Leaves the process if this object lives for too long: for calls that a player could hang in.
@@ -112,7 +113,9 @@ class Session : public Listener {
         try {
             const Board board = board_after(rules_, question.moves);
             if (board.is_over()) throw UsageError("the game is over");
-            const Request request{board, question.budget, question.seed, game_, question.trace, {}};
+            Budget budget = question.budget;
+            budget.margin = kHostJudges;
+            const Request request{board, budget, question.seed, game_, question.trace, {}};
             if (question.kind == protocol::Question::Kind::Choose)
                 choose(request);
             else

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "players/patience.hpp"
 #include "study/search_count.hpp"
 
 namespace p4 {
@@ -48,7 +49,7 @@ std::optional<bool> agree(const DuelRow& one, const DuelRow& two) {
 // A first small question, so that the start of a process is not taken for thinking.
 void wake_up(const ResolvedSpec& spec, Player& player, Request request) {
     if (!spec.command.empty()) return;  // it may know no limits
-    request.budget = {std::chrono::milliseconds(1), {}, 1};
+    request.budget = with_end({std::chrono::milliseconds(1), {}, 1});
     Listener nobody;
     player.choose(request, nobody, {});
 }
@@ -57,8 +58,9 @@ void wake_up(const ResolvedSpec& spec, Player& player, Request request) {
 
 double DuelRow::branching() const { return branching_factor(report.nodes, report.depth); }
 
-DuelRow duel_row(const ResolvedSpec& spec, Player& player, const Request& request) {
-    DuelRow row{spec, {}, {}, {}, {}};
+DuelRow duel_row(const ResolvedSpec& spec, Player& player, Request request) {
+    request.budget = with_end(request.budget);
+    DuelRow row{spec, {}, {}, {}, {}, {}};
     wake_up(spec, player, request);
     LastReport listener;
     const auto asked = std::chrono::steady_clock::now();
@@ -69,6 +71,8 @@ DuelRow duel_row(const ResolvedSpec& spec, Player& player, const Request& reques
 
     SearchCount count;
     const ObservedSearch watched = observe(player, request, {&count}, {});
+    if (const auto* forfeit = std::get_if<Forfeit>(&watched.answer); forfeit && watched.trouble.empty())
+        row.silence = *forfeit;
     const LevelCount all = count.below_root();
     if (watched.trouble.empty() && all.nodes == row.report.nodes && all.leaves == row.report.leaves)
         row.cuts = all.cuts;

@@ -1,6 +1,7 @@
 #include "study/observed_search.hpp"
 
 #include "game/notation.hpp"
+#include "players/patience.hpp"
 #include "support/message.hpp"
 
 namespace p4 {
@@ -52,6 +53,7 @@ void TraceReader::on_trace(const TraceEvent& event) {
 ObservedSearch observe(Player& player, Request request, std::vector<SearchWatcher*> watchers, std::stop_token stop) {
     TraceReader reader(request.board, std::move(watchers));
     request.trace = true;
+    request.budget = with_end(request.budget);
     std::stop_source any;
     const std::stop_callback on_stop(stop, [&] { any.request_stop(); });
     const std::stop_callback on_trouble(reader.is_troubled(), [&] { any.request_stop(); });

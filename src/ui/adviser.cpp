@@ -24,9 +24,9 @@ std::string analyst_of(const Roster& roster, const std::string& chosen) {
     return any == roster.players.end() ? "" : any->id;
 }
 
-std::string silence_of(const std::string& analyst, const Forfeit& failure) {
-    return say("{} gives no answer ({}).", analyst,
-               failure.detail.empty() ? std::string{to_word(failure.cause)} : failure.detail);
+std::string silence_of(const std::string& player, const Forfeit& failure) {
+    const std::string cause{to_word(failure.cause)};
+    return say("{} gives no answer ({}).", player, failure.detail.empty() ? cause : cause + ": " + failure.detail);
 }
 
 void Adviser::use(const std::string& analyst) {

@@ -14,8 +14,8 @@ namespace p4 {
 // here can analyse.
 std::string analyst_of(const Roster& roster, const std::string& chosen);
 
-// What to say when it gives no answer.
-std::string silence_of(const std::string& analyst, const Forfeit& failure);
+// What to say when a player that was asked for advice, or watched, gives no answer.
+std::string silence_of(const std::string& player, const Forfeit& failure);
 
 constexpr std::chrono::milliseconds kAnalysisTime{10000};  // after that, estimates will do
 

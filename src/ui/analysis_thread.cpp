@@ -1,5 +1,7 @@
 #include "ui/analysis_thread.hpp"
 
+#include "players/patience.hpp"
+
 namespace p4 {
 
 class AnalysisThread::Relay : public Listener {
@@ -22,7 +24,7 @@ AnalysisThread::AnalysisThread(const Board& board, std::unique_ptr<Player> analy
     thread_ = std::jthread([board, budget, lines = lines_, analyst = std::move(analyst),
                             wake = std::move(wake)](const std::stop_token& stop) mutable {
         Relay relay(*lines, wake);
-        const Request request{board, budget};
+        const Request request{board, with_end(budget)};
         const Analysis analysis = analyst->analyse(request, relay, stop);
         if (const auto* values = std::get_if<std::vector<Value>>(&analysis)) {
             for (const Value& value : *values) relay.tell(value);

@@ -15,7 +15,7 @@ Application::Application(Roster& roster, SavedGames saved, Opening opening, Wake
       opening_(std::move(opening)),
       began_with_(opening_.preferences),
       wake_(wake),
-      game_(roster, opening_.seed, opening_.stopwatch, wake),
+      game_(roster, opening_.seed, opening_.stopwatch, opening_.margin, wake),
       game_screen_(game_, roster, wake) {
     game_screen_.prefer(opening_.preferences);
     if (opening_.record)

@@ -12,13 +12,11 @@ namespace {
 
 std::size_t at(Colour colour) { return static_cast<std::size_t>(colour); }
 
-// A machine that thinks this long past its time is taken for hanging.
-constexpr std::chrono::milliseconds kGrace{1000};
-
 }  // namespace
 
-LiveGame::LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, Wake wake)
-    : roster_(roster), seed_(seed), stopwatch_(std::move(stopwatch)), wake_(std::move(wake)) {}
+LiveGame::LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, std::chrono::milliseconds margin,
+                   Wake wake)
+    : roster_(roster), seed_(seed), stopwatch_(std::move(stopwatch)), margin_(margin), wake_(std::move(wake)) {}
 
 LiveGame::~LiveGame() {
     halt();
@@ -112,7 +110,7 @@ GameSettings LiveGame::settings() const {
     if (setup_.time.count() > 0)
         for (const Side side : {Side::First, Side::Second})
             if (!is_person(colour_of(side, first_)))
-                settings.budgets[static_cast<std::size_t>(side)] = {setup_.time, setup_.time + kGrace, 0};
+                settings.budgets[static_cast<std::size_t>(side)] = {setup_.time, setup_.time, 0, margin_};
     return settings;
 }
 

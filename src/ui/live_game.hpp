@@ -33,7 +33,8 @@ class LiveGame {
         Over,
     };
 
-    LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, Wake wake);
+    LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, std::chrono::milliseconds margin,
+             Wake wake);
     ~LiveGame();
 
     // The next game of the series. Throws UsageError where its position is none, and changes nothing then.
@@ -100,6 +101,7 @@ class LiveGame {
     const Roster& roster_;
     std::uint64_t seed_;
     Stopwatch stopwatch_;
+    std::chrono::milliseconds margin_;  // of machines, past their time
     Wake wake_;
     GameSetup setup_;
     GameLine line_;

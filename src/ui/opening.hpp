@@ -24,6 +24,7 @@ struct Opening {
     std::uint64_t seed = 1;
     std::function<std::string()> today;  // for records
     Stopwatch stopwatch = std::chrono::steady_clock::now;
+    std::chrono::milliseconds margin{1000};  // a machine that thinks so long past its time is taken for hanging
 };
 
 }  // namespace p4

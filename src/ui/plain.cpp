@@ -7,12 +7,6 @@
 
 namespace p4 {
 
-namespace {
-
-constexpr std::chrono::milliseconds kGrace{1000};
-
-}  // namespace
-
 // Tells a game and asks the person for moves; both on the thread that plays it.
 class PlainGame::Teller : public Spectator {
   public:
@@ -85,7 +79,7 @@ GameSettings PlainGame::settings() {
     if (setup_.time.count() > 0)
         for (const Side side : {Side::First, Side::Second})
             if (!is_person(colour_of(side, first_)))
-                settings.budgets[static_cast<std::size_t>(side)] = {setup_.time, setup_.time + kGrace, 0};
+                settings.budgets[static_cast<std::size_t>(side)] = {setup_.time, setup_.time, 0, opening_.margin};
     return settings;
 }
 
@@ -127,6 +121,10 @@ PlainGame::Next PlainGame::play_seated(const Seats& seats) {
 void PlainGame::tell_ending(const Outcome& outcome) {
     if (!outcome.forfeit) {
         console_.out << status_sentence(line_.board(), first_) << "\n\n";
+        return;
+    }
+    if (is_nobodys_fault(outcome.forfeit->cause)) {
+        console_.out << say("The game is void, nobody loses it: {}.", outcome.forfeit->detail) << "\n\n";
         return;
     }
     const Colour failed = colour_of(line_.board().to_move(), first_);

@@ -1,5 +1,6 @@
 // What the game of sentences answers without leaving the game: hints, values, saving and opening.
 #include "game/notation.hpp"
+#include "players/patience.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
 #include "ui/adviser.hpp"
@@ -68,8 +69,8 @@ void PlainGame::tell_hint(bool every_value) {
     if (analyst.empty()) throw UsageError(tr("No player here can analyse."));
 
     Listener nobody;
-    const Analysis analysis =
-        roster_.make(analyst)->analyse({board, {kAnalysisTime, {}, 0}, opening_.seed}, nobody, {});
+    const Budget budget = with_end({kAnalysisTime, {}, 0});
+    const Analysis analysis = roster_.make(analyst)->analyse({board, budget, opening_.seed}, nobody, {});
     if (const auto* failure = std::get_if<Forfeit>(&analysis)) throw UsageError(silence_of(analyst, *failure));
     const auto& values = std::get<std::vector<Value>>(analysis);
     const Look look{&theme_named("mono"), false};

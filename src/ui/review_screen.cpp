@@ -6,6 +6,7 @@
 #include "study/words.hpp"
 #include "support/message.hpp"
 #include "support/text_width.hpp"
+#include "ui/adviser.hpp"
 #include "ui/board_view.hpp"
 #include "ui/worth.hpp"
 
@@ -67,7 +68,7 @@ bool ReviewScreen::take_news() {
         }
         review_.grading = std::move(std::get<GradingThread::Finished>(*told).grading);
         const auto& failure = review_.grading.failure;
-        if (failure) failure_ = say("{} gives no answer ({}).", analyst_, to_word(failure->cause));
+        if (failure) failure_ = silence_of(analyst_, *failure);
         thread_.reset();
         if (const auto index = review_.grading.decisive(); index && !walked_) chosen_ = static_cast<int>(*index);
     }

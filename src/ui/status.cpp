@@ -27,6 +27,7 @@ const char* forfeit_sentence(Cause cause) {
         case Cause::Init:
             return msg("{0} could not be started ({2}): {1} wins.");
         case Cause::HostError:
+            return msg("The game is void, nobody loses it: {2}. u asks again.");
         case Cause::Stopped:
             break;
     }

@@ -5,6 +5,7 @@
 #include "players/spec.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "ui/adviser.hpp"
 
 namespace p4 {
 
@@ -118,8 +119,7 @@ bool StudiedSearch::advance() {
         failure_ = say("The search that {} told makes no tree: {} (event {}).", spec_, found_->search.trouble,
                        found_->search.events);
     else if (const auto* forfeit = std::get_if<Forfeit>(&found_->search.answer))
-        failure_ = say("{} gives no answer ({}).", spec_,
-                       forfeit->detail.empty() ? std::string{to_word(forfeit->cause)} : forfeit->detail);
+        failure_ = silence_of(spec_, *forfeit);
     return true;
 }
 

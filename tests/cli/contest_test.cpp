@@ -243,6 +243,42 @@ TEST_F(Contests, TheirLogsCanBeReviewed) {
     EXPECT_THAT(review.out, HasSubstr("Game 2"));
 }
 
+TEST_F(Contests, TheMarginForgivesAndIsKeptByThoseWhoGoOn) {
+    const std::string late = "--red=" P4_BINARY_DIR "/tests/players_for_tests/hang.so:how=late";
+    const std::vector<std::string> match{"match",           late, "--yellow=random", "--time=60", "--openings=none",
+                                         "--game=tictactoe"};
+    const Finished strict = run(with(match, {"--margin=0"}));
+    EXPECT_EQ(strict.status, 1);
+    EXPECT_THAT(strict.out, HasSubstr("timeout 2"));
+
+    const Finished lenient = run(with(match, {"--margin=54321", ("--jsonl=" + path("log")).c_str()}));
+    EXPECT_EQ(lenient.status, 0) << lenient.out;
+    const std::string log = file("log");
+    write_file(folder / "log", log.substr(0, log.find('\n') + 1));
+    const Finished resumed = run({"match", "--resume=" + path("log"), late, "--json=" + path("result.json")});
+    EXPECT_EQ(resumed.status, 0) << resumed.out;
+    EXPECT_EQ(file("log"), log);
+    EXPECT_EQ(nlohmann::json::parse(file("result.json"))["contest"]["margin_ms"], 54321);
+}
+
+TEST_F(Contests, ALogOfBeforeMarginsAllowsNoneAndAnImpossibleOneIsRefused) {
+    run(with(kDuel, {("--jsonl=" + path("log")).c_str()}));
+    const std::string log = file("log");
+    const std::string margin = "\"margin_ms\":200,";
+    ASSERT_NE(log.find(margin), log.npos);
+    const auto with_margin = [&](const std::string& words) {
+        std::string other = log;
+        write_file(folder / "log", other.replace(log.find(margin), margin.size(), words));
+        return run({"match", "--merge", path("log"), "--json=-"});
+    };
+    EXPECT_EQ(nlohmann::json::parse(with_margin("").out)["contest"]["margin_ms"], 0);
+    for (const char* wrong : {"-1", "4.9", "1e300", "18446744073709551615", "86400001", "\"5\"", "null"}) {
+        const Finished refused = with_margin(std::string("\"margin_ms\":") + wrong + ",");
+        EXPECT_EQ(refused.status, 2) << wrong;
+        EXPECT_THAT(refused.err, HasSubstr("its numbers make no sense"));
+    }
+}
+
 TEST_F(Contests, WarnWhereMoreJobsThanCoresShareTheTime) {
     const std::vector<std::string> match{"match", "--red=random", "--yellow=random", "-q", "--jobs=256"};
     EXPECT_THAT(run(with(match, {"--time=1000"})).err, HasSubstr("256 jobs share"));
@@ -276,6 +312,9 @@ TEST_F(Contests, EveryMistakeGetsOneSentenceAndExitCodeTwo) {
         {{"match", "--red=human", "--yellow=random"}, "'human' asks a person"},
         {with(both, {"--jobs=0"}), "--jobs goes from 1 to 256"},
         {with(both, {"--games=0"}), "--games goes from 1 to"},
+        {with(both, {"--margin=-1"}), "--margin goes from 0 to 3600000"},
+        {with(both, {"--margin=soon"}), "--margin takes a whole number"},
+        {{"match", "--resume=" + path("there.jsonl"), "--margin=4"}, "leave --margin out"},
         {with(both, {"--analyst=perfect"}), "--analyst is for --grade"},
         {with(both, {"--grade", "--analyst=random"}), "'random' cannot analyse"},
         {with(both, {("--jsonl=" + path("there.jsonl")).c_str()}), "is there already; go on with it by --resume="},

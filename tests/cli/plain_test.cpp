@@ -14,6 +14,16 @@ TEST(PlainGame, TwoPeoplePlayAWholeGame) {
     EXPECT_THAT(run.out, HasSubstr("Red (x) wins with move 7: a1 a2 a3 a4.\n"));
 }
 
+TEST(PlainGame, AMachineMayBeLateWithinTheMargin) {
+    const std::string late = "--red=" P4_BINARY_DIR "/tests/players_for_tests/hang.so:how=late";
+    const auto with_margin = [&](const std::string& margin) {
+        return run_program({"--plain", late, "--yellow=random", "--game=tictactoe", "--time=60", "--margin=" + margin})
+            .out;
+    };
+    EXPECT_THAT(with_margin("0"), HasSubstr("Red (x) forfeits the game: timeout"));
+    EXPECT_THAT(with_margin("20000"), testing::Not(HasSubstr("forfeits")));
+}
+
 TEST(PlainGame, YellowMayStart) {
     const Finished run = run_program({"--plain"}, "1\nyellow\n4\nq\nq\n");
     EXPECT_THAT(run.out, HasSubstr(" . . . o . . .\n 1 2 3 4 5 6 7\n"));

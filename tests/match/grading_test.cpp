@@ -1,4 +1,5 @@
 #include "match/grading.hpp"
+#include "match/adjudication.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -224,6 +225,28 @@ TEST(Grading, SaysWhyTheAnalystFailed) {
     const Grading grading = grade_game(parse_position(kConnectFour, "44"), analyst, {}, {});
     EXPECT_EQ(grading.failure, (Forfeit{Cause::Crashed, "SIGSEGV"}));
     EXPECT_THAT(grades(grading), Each(Grade::Ungraded));
+}
+
+// FAULTS 74.
+TEST(Grading, GivesTheAnalystATimeThatEnds) {
+    std::vector<Budget> given;
+    struct Asked : Player {
+        explicit Asked(std::vector<Budget>& list) : budgets(list) {}
+        Answer choose(const Request&, Listener&, std::stop_token) override { return Forfeit{}; }
+        Analysis analyse(const Request& request, Listener&, std::stop_token) override {
+            budgets.push_back(request.budget);
+            return Forfeit{Cause::OutOfTime, {}};
+        }
+        std::vector<Budget>& budgets;
+    } analyst(given);
+    const Board board = parse_position(kConnectFour, "44");
+    grade_game(board, analyst, {}, {});
+    EndgameAdjudicator adjudicator(analyst, 42, 1);
+    EXPECT_EQ(adjudicator.ruling(board, {}), std::nullopt);
+    EXPECT_EQ(adjudicator.ruling(board, {}), std::nullopt);
+    ASSERT_EQ(given.size(), 2U) << "an adjudicator does not ask again where nobody answered";
+    for (const Budget& budget : given) EXPECT_GT(budget.hard.count(), 0);
+    EXPECT_TRUE(adjudicator.failure().has_value());
 }
 
 TEST(Grading, CountsBySide) {

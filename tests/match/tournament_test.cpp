@@ -114,6 +114,36 @@ TEST(Tournament, ASingleGoodGameEndsARowOfFaults) {
     EXPECT_THAT(course.text, testing::Not(HasSubstr(kBenched)));
 }
 
+// FAULTS 74: each silence costs a minute.
+TEST(Tournament, AnAnalystThatNeverAnswersIsAskedInThreeGamesAndNoMore) {
+    Contest contest = duel(8);
+    contest.analyst = "mute";
+    contest.grades = true;
+    struct Mute : Anyone {
+        explicit Mute(int& count) : asked(count) {}
+        Analysis analyse(const Request&, Listener&, std::stop_token) override {
+            ++asked;
+            return Forfeit{Cause::OutOfTime, {}};
+        }
+        int& asked;
+    };
+    int asked = 0;
+    std::vector<std::string> remarks;
+    Tournament tournament(contest, [&](const Fixture&, const GameResult& result) {
+        remarks.insert(remarks.end(), result.remarks.begin(), result.remarks.end());
+    });
+    play_out(tournament,
+             [&](std::size_t place) -> std::unique_ptr<Player> {
+                 return place == 2 ? std::unique_ptr<Player>(std::make_unique<Mute>(asked))
+                                   : std::make_unique<Anyone>();
+             },
+             1, {});
+    EXPECT_EQ(tournament.scores().games(), 8U);
+    EXPECT_EQ(asked, 3);
+    EXPECT_THAT(remarks, ElementsAre("mute: game 1 is not graded: timeout ", "mute: game 2 is not graded: timeout ",
+                                     "mute: game 3 is not graded: timeout ", "mute: it is asked no more"));
+}
+
 TEST(Tournament, AFailureOfTheHostIsTriedAgainAndForfeitsNothing) {
     std::atomic<int> asked = 0;
     const Trouble twice = [&](std::uint64_t game) {

@@ -67,6 +67,21 @@ TEST_F(PlainTalk, HintsAndValuesAreSaidInWords) {
     EXPECT_THAT(told, HasSubstr("4: 0, a draw.\n5: +1, Red wins in 21 moves.\n"));
 }
 
+// This program was stopped while it thought.
+class Forsaken : public Player {
+  public:
+    Answer choose(const Request&, Listener&, std::stop_token) override { return Forfeit{Cause::HostError, "a pause"}; }
+    Analysis analyse(const Request&, Listener&, std::stop_token) override { return Forfeit{Cause::HostError, {}}; }
+};
+
+// FAULTS 59.
+TEST_F(PlainTalk, AGameThatIsVoidIsNobodysLoss) {
+    roster_.make = [](const std::string&) { return std::make_unique<Forsaken>(); };
+    const std::string told = said(seated("human", "first"), "4\nq\n");
+    EXPECT_THAT(told, HasSubstr("The game is void, nobody loses it: a pause."));
+    EXPECT_THAT(told, Not(HasSubstr("forfeits")));
+}
+
 TEST_F(PlainTalk, WhatWasTakenBackCanBePlayedAgain) {
     const std::string told = said(seated("human", "first"), "4\n5\nundo\nundo\nredo\nmoves\nredo\nmoves\nredo\nq\n");
     EXPECT_THAT(told, HasSubstr("Moves so far: 41\n"));

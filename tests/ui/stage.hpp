@@ -57,6 +57,26 @@ class Crasher : public Player {
     Analysis analyse(const Request&, Listener&, std::stop_token) override { return Forfeit{Cause::Crashed, "SIGSEGV"}; }
 };
 
+// Never answers: ends only where it was told to, or where a process would be ended for it.
+class Mute : public Player {
+  public:
+    Answer choose(const Request& request, Listener&, std::stop_token stop) override {
+        return silence(request, std::move(stop));
+    }
+    Analysis analyse(const Request& request, Listener&, std::stop_token stop) override {
+        return silence(request, std::move(stop));
+    }
+
+  private:
+    static Forfeit silence(const Request& request, std::stop_token stop) {
+        if (request.budget.hard.count() > 0) return {Cause::OutOfTime, "silence"};
+        std::mutex mutex;
+        std::unique_lock lock(mutex);
+        std::condition_variable_any().wait(lock, std::move(stop), [] { return false; });
+        return {Cause::Stopped, {}};
+    }
+};
+
 inline Roster roster_for_tests() {
     Roster roster;
     const auto add = [&](const char* id, const char* summary) -> Descriptor& {
@@ -103,6 +123,7 @@ inline Roster roster_for_tests() {
         if (id == "searcher")
             return std::make_unique<Searcher>(spec.settings.empty() ? 4 : std::stoi(spec.settings[0].second));
         if (id == "thinker") return std::make_unique<Thinker>();
+        if (id == "mute") return std::make_unique<Mute>();
         if (id == "crasher") return std::make_unique<Crasher>();
         return std::make_unique<FirstMove>();
     };

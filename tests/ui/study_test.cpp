@@ -143,6 +143,19 @@ TEST_F(Study, TheReviewGradesEachMoveAndStandsOnTheLastMistake) {
     EXPECT_TRUE(stage.shows("Move 2: mistake")) << stage.text();
 }
 
+// FAULTS 74.
+TEST_F(Study, AnAnalystThatNeverAnswersIsSaidAndTheGameGoesOn) {
+    Opening opening = seated("human", "human");
+    opening.preferences.analyst = "mute";
+    Stage silent(opening);
+    silent.press("H");
+    EXPECT_TRUE(silent.shows("mute gives no answer (timeout: silence)")) << silent.text();
+    silent.press("v");
+    EXPECT_TRUE(silent.shows("mute gives no answer (timeout: silence)")) << silent.text();
+    silent.press("1212121a");
+    EXPECT_TRUE(silent.shows("mute gives no answer (timeout: silence)")) << silent.text();
+}
+
 TEST_F(Study, EnterInTheReviewPlaysOnFromThere) {
     stage.press("1212121a");
     stage.press(Key::Home);
