@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <csignal>
 #include <stop_token>
 #include <thread>
 
@@ -7,8 +9,8 @@
 
 namespace p4 {
 
-// Turns the first SIGINT or SIGTERM into a stop that can be waited for; a second one ends the program at once.
-// Only one of these can live at a time.
+// Turns what asks us to end into a stop that can be waited for: SIGINT, SIGTERM, SIGHUP, SIGQUIT, or that nobody reads
+// standard output any more. The same signal again ends the program at once. Only one of these can live at a time.
 class Interruption {
   public:
     Interruption();
@@ -17,10 +19,17 @@ class Interruption {
     ~Interruption();
 
     std::stop_token token() const { return stop_.get_token(); }
-    int signal() const;  // the one that came; 0 for none
+    std::stop_source source() const { return stop_; }  // for other reasons to end
+    int signal() const;                                // the one that came; 0 for none
+    int readable() const { return pipe_.readable(); }  // from when a signal came
 
   private:
+    static constexpr std::array kEnding{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+
+    void listen();
+
     WakePipe pipe_;
+    std::array<struct sigaction, kEnding.size()> before_{};
     std::stop_source stop_;
     std::jthread listener_;
 };

@@ -84,7 +84,8 @@ bool holds_something(const fs::path& name) {
     return ::stat(name.c_str(), &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;
 }
 
-OutputFile::OutputFile(const fs::path& name) : name_(name), target_(behind_links(name)) {
+OutputFile::OutputFile(const fs::path& name, Others others)
+    : name_(name), target_(behind_links(name)), others_(others) {
     if (const auto number = own_descriptor(target_)) {
         out_ = FileDescriptor(::fcntl(*number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
         if (!out_.is_open()) refuse();
@@ -102,6 +103,7 @@ OutputFile::OutputFile(const fs::path& name) : name_(name), target_(behind_links
         out_ = std::move(there);
         return;
     }
+    others_ = old.st_size == 0 ? Others::Replaced : others_;
     open_beside(kPrivate);
     [[maybe_unused]] const int owned = ::fchown(out_.get(), old.st_uid, old.st_gid);  // where we may
     ::fchmod(out_.get(), old.st_mode & kAnyMode);
@@ -132,31 +134,27 @@ void OutputFile::write(std::string_view text) {
     if (!write_all(out_.get(), text)) refuse();
 }
 
-void OutputFile::keep() {
-    if (::fsync(out_.get()) != 0) refuse();
-}
-
-void OutputFile::finish() {
-    if (!beside_.empty()) {
-        keep();
+fs::path OutputFile::rename() {
+    if (others_ == Others::Replaced) {
         if (::rename(beside_.c_str(), target_.c_str()) != 0) refuse();
-        write_folder(target_);
+        return name_;
     }
-    out_.reset();
+    if (rename_to_free(beside_, target_)) return name_;
+    for (int number = 2; number < kMostTries && errno == EEXIST; ++number)
+        if (const fs::path free = fmt::format("{}.{}", target_.string(), number); rename_to_free(beside_, free))
+            return free;
+    refuse();
 }
 
-fs::path OutputFile::finish_beside_others() {
-    fs::path free = target_;
+fs::path OutputFile::finish() {
+    fs::path name = name_;
     if (!beside_.empty()) {
-        keep();
-        for (int number = 2; !rename_to_free(beside_, free); ++number) {
-            if (errno != EEXIST || number > kMostTries) refuse();
-            free = fmt::format("{}.{}", target_.string(), number);
-        }
+        if (::fsync(out_.get()) != 0) refuse();
+        name = rename();
         write_folder(target_);
     }
     out_.reset();
-    return free;
+    return name;
 }
 
 }  // namespace p4

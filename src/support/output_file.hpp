@@ -15,25 +15,28 @@ namespace p4 {
 // Of a symbolic link, the file behind it is replaced.
 class OutputFile {
   public:
+    // What becomes of a file that comes to be there before this one is finished. An empty one is always replaced.
+    enum class Others { Replaced, Kept };
+
     // Opened, and refused, before the work that fills it. Makes the folder where there is none. Throws SystemError.
-    explicit OutputFile(const std::filesystem::path& name);
+    explicit OutputFile(const std::filesystem::path& name, Others others = Others::Replaced);
     OutputFile(OutputFile&&) = default;
     OutputFile& operator=(OutputFile&&) = delete;
     ~OutputFile();  // what was not finished leaves no trace, and the file as it was
 
+    const std::filesystem::path& name() const { return name_; }
     void write(std::string_view text);  // throws SystemError
-    void finish();                      // throws SystemError
-    // The same, but a file that came to be there meanwhile is left alone; gives the name that was free instead.
-    std::filesystem::path finish_beside_others();
+    std::filesystem::path finish();     // throws SystemError; gives another name where the file of others is kept
 
   private:
     void open_beside(mode_t mode);
-    void keep();
+    std::filesystem::path rename();
     [[noreturn]] void refuse() const;
 
     std::filesystem::path name_;    // as the user wrote it
     std::filesystem::path target_;  // behind all links
-    std::string beside_;            // empty where text goes straight through
+    Others others_;
+    std::string beside_;  // empty where text goes straight through
     FileDescriptor out_;
 };
 

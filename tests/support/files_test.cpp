@@ -169,12 +169,12 @@ TEST_F(Files, AFullDiskLeavesTheOldFileAndNothingElse) {
 }
 
 TEST_F(Files, WhatCameToBeMeanwhileIsLeftAlone) {
-    OutputFile one(folder / "result");
-    OutputFile two(folder / "result");
+    OutputFile one(folder / "result", OutputFile::Others::Kept);
+    OutputFile two(folder / "result", OutputFile::Others::Kept);
     one.write("one");
     two.write("two");
-    EXPECT_EQ(one.finish_beside_others(), folder / "result");
-    EXPECT_EQ(two.finish_beside_others(), (folder / "result").string() + ".2");
+    EXPECT_EQ(one.finish(), folder / "result");
+    EXPECT_EQ(two.finish(), (folder / "result").string() + ".2");
     EXPECT_EQ(folder.read("result"), "one");
     EXPECT_EQ(folder.read("result.2"), "two");
     EXPECT_EQ(count(), 2U);
