@@ -119,6 +119,23 @@ TEST_F(Outputs, AReaderThatLeavesIsNoticedEvenWhenNothingIsToBeSaid) {
     EXPECT_THAT(file("err"), HasSubstr("Interrupted after 0 of 2 games."));
 }
 
+// None would end by itself: the empty board of 9x8 takes longer than anybody waits.
+TEST_F(Outputs, AReaderThatLeavesEndsASolutionADuelAndATree) {
+    for (const char* command :
+         {"solve --no-book --columns=9 --rows=8 -- -", "duel perfect perfect --columns=9 --rows=8",
+          "tree --whole --max-nodes=100000000 --columns=9 --rows=8"}) {
+        const Finished run = shell("{ p4 " + std::string(command) + " 2> err; echo $? > code; } | true");
+        EXPECT_EQ(file("code"), "1\n") << command;
+        EXPECT_EQ(file("err"), "puissance4: Not all of the output could be written.\n") << command;
+    }
+}
+
+TEST_F(Outputs, SolvingEndsWithTheFirstAnswerThatCannotBeWritten) {
+    const Finished run = shell("yes 44 | p4 solve > /dev/full");
+    EXPECT_EQ(run.status, 1);
+    EXPECT_EQ(run.err, "puissance4: Not all of the output could be written.\n");
+}
+
 TEST_F(Outputs, EachSignalWritesWhatIsDone) {
     for (const auto& [name, status] : {std::pair{"INT", 130}, {"TERM", 143}, {"HUP", 129}, {"QUIT", 131}}) {
         const std::string log = std::string(name) + ".log";
