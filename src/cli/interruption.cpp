@@ -50,7 +50,7 @@ void Interruption::listen() {
     while (sources[0].revents == 0) {
         if (poll(sources.data(), sources.size(), -1) < 0) {
             if (errno != EINTR) return;
-            sources[0].revents = sources[1].revents = 0;
+            continue;
         }
         if (sources[1].revents & POLLERR) stop_.request_stop();
         if (sources[1].revents != 0) sources[1].fd = -1;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <csignal>
+#include <functional>
 #include <stop_token>
 #include <thread>
 
@@ -19,9 +20,9 @@ class Interruption {
     ~Interruption();
 
     std::stop_token token() const { return stop_.get_token(); }
-    std::stop_source source() const { return stop_; }  // for other reasons to end
-    int signal() const;                                // the one that came; 0 for none
-    int readable() const { return pipe_.readable(); }  // from when a signal came
+    std::stop_source source() const { return stop_; }     // for other reasons to end
+    int signal() const;                                   // the one that came; 0 for none
+    int readable() const { return stopped_.readable(); }  // once the token says so
 
   private:
     static constexpr std::array kEnding{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -31,6 +32,8 @@ class Interruption {
     WakePipe pipe_;
     std::array<struct sigaction, kEnding.size()> before_{};
     std::stop_source stop_;
+    WakePipe stopped_;
+    std::stop_callback<std::function<void()>> tell_{stop_.get_token(), [this] { stopped_.notify(); }};
     std::jthread listener_;
 };
 

@@ -121,9 +121,8 @@ TEST_F(Outputs, AReaderThatLeavesIsNoticedEvenWhenNothingIsToBeSaid) {
 
 // None would end by itself: the empty board of 9x8 takes longer than anybody waits.
 TEST_F(Outputs, AReaderThatLeavesEndsASolutionADuelAndATree) {
-    for (const char* command :
-         {"solve --no-book --columns=9 --rows=8 -- -", "duel perfect perfect --columns=9 --rows=8",
-          "tree --whole --max-nodes=100000000 --columns=9 --rows=8"}) {
+    for (const char* command : {"solve --no-book --columns=9 --rows=8 -- -",
+                                "duel perfect perfect --columns=9 --rows=8", "tree --whole --max-nodes=100000000"}) {
         const Finished run = shell("{ p4 " + std::string(command) + " 2> err; echo $? > code; } | true");
         EXPECT_EQ(file("code"), "1\n") << command;
         EXPECT_EQ(file("err"), "puissance4: Not all of the output could be written.\n") << command;
