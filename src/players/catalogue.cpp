@@ -100,6 +100,7 @@ Entry Catalogue::looked_at(const fs::path& file, ProbeCache& cache) const {
         return entry;
     }
     if (file.extension() == ".player") return read_player_file(file);
+    entry.identity = identity(fs::absolute(file));
     Probed probed = cache.probe(options_.program, file);
     if (auto* player = std::get_if<Descriptor>(&probed))
         entry.player = std::move(*player);
@@ -134,6 +135,7 @@ ResolvedSpec Catalogue::resolve(const std::string& text) const {
 
     ResolvedSpec resolved{text, entry.player, {}, entry.command, {}, {}};
     if (entry.command.empty()) resolved.file = fs::absolute(entry.file);
+    resolved.identity = entry.identity;
     if (entry.is_shut_in) resolved.shut_in = fs::absolute(entry.file).parent_path();
     resolved.restart_each_game = take_restart(entry.player, spec.settings);
     resolved.settings = checked_settings(entry.player, spec.settings);
@@ -173,6 +175,8 @@ Launch Catalogue::launch_of(const ResolvedSpec& spec) const {
     Launch launch;
     launch.is_library = is_library;
     launch.settings = spec.settings;
+    launch.library = spec.file;
+    launch.identity = spec.identity;
     launch.restart_each_game = spec.restart_each_game;
     launch.words = {options_.program.string(), "serve", fmt::format("--link={}", kLinkDescriptor),
                     fmt::format("--lifeline={}", kLifelineDescriptor)};
