@@ -82,6 +82,17 @@ TEST_F(Outputs, GoThroughLinksPipesAndDevices) {
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
+TEST_F(Outputs, ABookKeepsLinksAndModesToo) {
+    fs::create_symlink("behind", folder / "link");
+    const std::string build = "p4 book build --columns=4 --rows=4 --plies=2 --out=";
+    ASSERT_EQ(shell(build + "link && chmod 600 behind && p4 book merge --out=link behind").status, 0);
+    EXPECT_TRUE(fs::is_symlink(folder / "link"));
+    EXPECT_EQ(fs::status(folder / "behind").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+    EXPECT_EQ(shell("mkfifo pipe; cat pipe > read & p4 book merge --out=pipe behind && wait").status, 0);
+    EXPECT_TRUE(fs::is_fifo(folder / "pipe"));
+    EXPECT_EQ(file("read"), file("behind"));
+}
+
 TEST_F(Outputs, StandardOutputAsAFileIsGoneOnWith) {
     EXPECT_EQ(shell("match --save=/dev/stdout > out").status, 0);
     EXPECT_THAT(file("out"), HasSubstr("Game 2: "));
@@ -165,6 +176,13 @@ TEST_F(Outputs, AFullDiskEndsTheMatchWithASentenceAndKeepsWhatThereIs) {
     EXPECT_EQ(nlohmann::json::parse(file("json"))["complete"], false);
     EXPECT_EQ(shell("p4 match --merge log").status, 2) << "it is not whole";
     EXPECT_THAT(shell("p4 match --merge log").err, HasSubstr("is missing"));
+}
+
+TEST_F(Outputs, ALogThatNobodyAskedForIsNoReasonToStop) {
+    folder.write("state", "no folder");
+    const Finished run = shell("match -q");
+    EXPECT_EQ(run.status, 0);
+    EXPECT_THAT(run.err, Not(HasSubstr("could not be written")));
 }
 
 TEST_F(Outputs, StandardOutputOnAFullDiskEndsTheMatch) {
