@@ -25,8 +25,12 @@ fs::path own_log() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
     localtime_r(&now, &local);
-    return state_directory() / fmt::format("unfinished-{:04}{:02}{:02}-{}.jsonl", local.tm_year + 1900,
-                                           local.tm_mon + 1, local.tm_mday, getpid());
+    const std::string name =
+        fmt::format("unfinished-{:04}{:02}{:02}-{}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, getpid());
+    // Containers that share a home have the same process numbers.
+    fs::path log = state_directory() / (name + ".jsonl");
+    for (int number = 2; fs::exists(log); ++number) log = state_directory() / fmt::format("{}-{}.jsonl", name, number);
+    return log;
 }
 
 // What the log does not hold and the next run should do the same way.
