@@ -103,6 +103,18 @@ TEST_F(TroubleTest, TheGameOfSentencesIsKeptAsWell) {
     expect_terminal_as_before(0);
 }
 
+TEST_F(TroubleTest, AGameThatIsBeingPlayedIsNotOfferedToAnotherProgram) {
+    start("--red=human --yellow=human --no-animation");
+    keys("4");
+    wait_until("the game on disk", [&] { return std::filesystem::exists(autosave()); });
+    const std::string state = "XDG_STATE_HOME=" + quoted_for_shell((home_ / ".local/state").string());
+    const std::vector<std::string> resume{"--plain", "--resume"};
+    EXPECT_THAT(run_program(resume, "q\n", state).err, HasSubstr("There is no interrupted game to go on with"));
+    keys("q");
+    expect_terminal_as_before(0);
+    EXPECT_THAT(run_program(resume, "moves\nq\n", state).out, HasSubstr("Moves so far: 4"));
+}
+
 TEST_F(TroubleTest, FlagsOfOneRunStayOutOfTheConfigFile) {
     start("--red=human --yellow=human --no-mouse --theme=mono --no-animation");
     keys(",");
