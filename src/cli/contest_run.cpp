@@ -98,8 +98,8 @@ int played(const char* command, const Contest& contest, GameLog log, std::option
     require_keepable(contest.budget, arguments.has("in-process"));
     const Company company(contest, arguments);
     warn_of_crowding(contest, jobs, console);
-    const Interruption interruption;
-    ContestOutput output(contest, arguments, console, interruption.source());
+    const std::stop_source stop;
+    ContestOutput output(contest, arguments, console, stop);
     Tournament tournament(contest,
                           [&](const Fixture& fixture, const GameResult& result) { output.add(fixture, result); });
     output.watch(tournament);
@@ -109,6 +109,7 @@ int played(const char* command, const Contest& contest, GameLog log, std::option
     else
         output.begin_log();
 
+    const Interruption interruption(stop);  // who waits for the reader of a pipe can still be ended
     play_out(tournament, company.maker(), jobs, interruption.token());
     const bool interrupted = !tournament.is_finished();
     output.finish(interrupted);

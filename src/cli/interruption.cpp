@@ -24,7 +24,7 @@ extern "C" void note_interruption(int signal) {
 }  // namespace
 
 // Who was started by nohup does not want to hear of a terminal that is gone.
-Interruption::Interruption() {
+Interruption::Interruption(std::stop_source stop) : stop_(std::move(stop)) {
     received = 0;
     pipe_end = pipe_.writable();
     listener_ = std::jthread([this] { listen(); });

@@ -14,13 +14,12 @@ namespace p4 {
 // standard output any more. The same signal again ends the program at once. Only one of these can live at a time.
 class Interruption {
   public:
-    Interruption();
+    explicit Interruption(std::stop_source stop = {});  // which may be stopped for other reasons too
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
     ~Interruption();
 
     std::stop_token token() const { return stop_.get_token(); }
-    std::stop_source source() const { return stop_; }     // for other reasons to end
     int signal() const;                                   // the one that came; 0 for none
     int readable() const { return stopped_.readable(); }  // once the token says so
 

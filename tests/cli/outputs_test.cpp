@@ -159,6 +159,14 @@ TEST_F(Outputs, EachSignalWritesWhatIsDone) {
     }
 }
 
+// Jobs of a script are born deaf to SIGINT.
+TEST_F(Outputs, WaitingForTheReaderOfAPipeCanBeEnded) {
+    const Finished run = shell("mkfifo pipe; " + begun("-q --save=games --json=pipe") +
+                               " & pid=$!; until ls -A | grep -q '^[.]games[.]'; do sleep 0.01; done; kill -TERM $pid; "
+                               "wait $pid");
+    EXPECT_EQ(run.status, 143);
+}
+
 TEST_F(Outputs, WhoWasStartedByNohupOutlivesItsTerminal) {
     const Finished run =
         shell("trap '' HUP; " + begun("-q --jsonl=log") +
