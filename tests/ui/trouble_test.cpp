@@ -103,6 +103,19 @@ TEST_F(TroubleTest, TheGameOfSentencesIsKeptAsWell) {
     expect_terminal_as_before(0);
 }
 
+TEST_F(TroubleTest, TheGameOfSentencesIsKeptWhenASignalEndsIt) {
+    for (const auto& [name, status] : {std::pair{"INT", 130}, {"TERM", 143}, {"HUP", 129}, {"QUIT", 131}}) {
+        line(P4_BINARY_DIR "/puissance4 --plain --red=human --yellow=human --position=12; echo \"exit=$?\"");
+        wait_for("Red (x), which column?");
+        signal(name);
+        wait_for("exit=" + std::to_string(status));
+        EXPECT_THAT(contents(autosave()), testing::ContainsRegex("\n1. 1 .*2 ")) << name;
+        std::filesystem::remove(autosave());
+        line("clear");
+        wait_until("an empty screen", [&] { return screen().find("exit=") == std::string::npos; });
+    }
+}
+
 TEST_F(TroubleTest, AGameThatIsBeingPlayedIsNotOfferedToAnotherProgram) {
     start("--red=human --yellow=human --no-animation");
     keys("4");
