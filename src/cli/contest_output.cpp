@@ -98,7 +98,7 @@ void ContestOutput::add(const Fixture& fixture, const GameResult& result) {
 void ContestOutput::log_game(const Fixture& fixture, const GameResult& result) {
     if (is_own_log_) {
         log_by_ourselves(fixture, result);
-    } else if (log_) {
+    } else if (log_ && !failure_) {  // behind a line that was cut, no other may follow
         log_->add(to_json_line(record_of(contest_, fixture, result, times_)));
     }
 }
@@ -154,7 +154,8 @@ void ContestOutput::finish(bool interrupted) {
     finish(report_, report_ ? html_report(*tournament_, records_) : "");
     finish(save_, "");
     if (log_) attempt([&] { log_->keep(); });
-    if (log_ && is_own_log_ && !interrupted) fs::remove(log_->path());
+    std::error_code gone;
+    if (log_ && is_own_log_ && !interrupted) fs::remove(log_->path(), gone);
 }
 
 void ContestOutput::tell_how_to_resume(const char* command) {

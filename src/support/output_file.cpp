@@ -55,8 +55,11 @@ std::string unlikely_name(const fs::path& target) {
 // Some file systems cannot rename without replacing.
 bool rename_to_free(const std::string& from, const fs::path& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+    if (errno != EINVAL) return false;
     std::error_code none;
-    return errno == EINVAL && !fs::exists(fs::symlink_status(to, none)) && ::rename(from.c_str(), to.c_str()) == 0;
+    const bool is_free = !fs::exists(fs::symlink_status(to, none));
+    errno = EEXIST;
+    return is_free && ::rename(from.c_str(), to.c_str()) == 0;
 }
 
 // A new name is only kept by the disk when the folder is written too.
@@ -131,7 +134,12 @@ void OutputFile::refuse() const {
 }
 
 void OutputFile::write(std::string_view text) {
-    if (!write_all(out_.get(), text)) refuse();
+    const off_t before = beside_.empty() ? -1 : ::lseek(out_.get(), 0, SEEK_CUR);
+    if (write_all(out_.get(), text)) return;
+    const int reason = errno;
+    if (before >= 0 && ::ftruncate(out_.get(), before) == 0) ::lseek(out_.get(), before, SEEK_SET);
+    errno = reason;
+    refuse();
 }
 
 fs::path OutputFile::rename() {

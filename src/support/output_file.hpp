@@ -25,7 +25,7 @@ class OutputFile {
     ~OutputFile();  // what was not finished leaves no trace, and the file as it was
 
     const std::filesystem::path& name() const { return name_; }
-    void write(std::string_view text);  // throws SystemError
+    void write(std::string_view text);  // throws SystemError; what is written beside then ends with the text before
     std::filesystem::path finish();     // throws SystemError; gives another name where the file of others is kept
 
   private:

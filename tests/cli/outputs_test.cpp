@@ -186,6 +186,13 @@ TEST_F(Outputs, AFullDiskEndsTheMatchWithASentenceAndKeepsWhatThereIs) {
     EXPECT_THAT(shell("p4 match --merge log").err, HasSubstr("is missing"));
 }
 
+TEST_F(Outputs, GamesThatNoLongerFitAreLeftOutWhole) {
+    const Finished run = shell("ulimit -f 16; " + begun("-q --save=games"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.err, HasSubstr("games could not be written: File too large."));
+    EXPECT_EQ(shell("p4 replay --plain games").status, 0);
+}
+
 TEST_F(Outputs, ALogThatNobodyAskedForIsNoReasonToStop) {
     folder.write("state", "no folder");
     const Finished run = shell("match -q");
