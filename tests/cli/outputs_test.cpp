@@ -149,9 +149,10 @@ TEST_F(Outputs, SolvingEndsWithTheFirstAnswerThatCannotBeWritten) {
 TEST_F(Outputs, EachSignalWritesWhatIsDone) {
     for (const auto& [name, status] : {std::pair{"INT", 130}, {"TERM", 143}, {"HUP", 129}, {"QUIT", 131}}) {
         const std::string log = std::string(name) + ".log";
-        const Finished run = shell(begun("-q --jsonl=" + log + " --json=" + name + " --save=" + name + ".txt") +
-                                   " & pid=$!; while [ ! -s " + log + " ] || [ $(wc -l < " + log +
-                                   ") -lt 20 ]; do sleep 0.01; done; kill -" + name + " $pid; wait $pid");
+        const Finished run =
+            shell(begun("-q --jsonl=" + log + " --json=" + name + " --save=" + name + ".txt") +
+                  " & pid=$!; while [ ! -s " + log + " ] || [ $(wc -l < " + log +
+                  ") -lt 20 ]; do kill -0 $pid || break; sleep 0.01; done; kill -" + name + " $pid; wait $pid");
         EXPECT_EQ(run.status, status) << name;
         EXPECT_THAT(run.err, HasSubstr("--resume=" + log));
         EXPECT_EQ(nlohmann::json::parse(file(name))["complete"], false);
@@ -161,17 +162,19 @@ TEST_F(Outputs, EachSignalWritesWhatIsDone) {
 
 // Jobs of a script are born deaf to SIGINT.
 TEST_F(Outputs, WaitingForTheReaderOfAPipeCanBeEnded) {
-    const Finished run = shell("mkfifo pipe; " + begun("-q --save=games --json=pipe") +
-                               " & pid=$!; until ls -A | grep -q '^[.]games[.]'; do sleep 0.01; done; kill -TERM $pid; "
-                               "wait $pid");
+    const Finished run = shell(
+        "mkfifo pipe; " + begun("-q --save=games --json=pipe") +
+        " & pid=$!; until ls -A | grep -q '^[.]games[.]'; do kill -0 $pid || break; sleep 0.01; done; kill -TERM $pid; "
+        "wait $pid");
     EXPECT_EQ(run.status, 143);
 }
 
 TEST_F(Outputs, WhoWasStartedByNohupOutlivesItsTerminal) {
     const Finished run =
         shell("trap '' HUP; " + begun("-q --jsonl=log") +
-              " & pid=$!; while [ ! -s log ]; do sleep 0.01; done; kill -HUP $pid; "
-              "lines=$(wc -l < log); while [ $(wc -l < log) -le $((lines + 20)) ]; do sleep 0.01; done; "
+              " & pid=$!; while [ ! -s log ]; do kill -0 $pid || break; sleep 0.01; done; kill -HUP $pid; "
+              "lines=$(wc -l < log); while [ $(wc -l < log) -le $((lines + 20)) ]; do kill -0 $pid || break; sleep "
+              "0.01; done; "
               "kill -TERM $pid; wait $pid");
     EXPECT_EQ(run.status, 143);
 }
@@ -208,8 +211,9 @@ TEST_F(Outputs, StandardOutputOnAFullDiskEndsTheMatch) {
 }
 
 TEST_F(Outputs, TwoMatchesAtOnceDoNotShareALog) {
-    const Finished run = shell(begun("-q --jsonl=log") + " & pid=$!; while [ ! -s log ]; do sleep 0.01; done; " +
-                               "p4 match --resume=log > second 2>&1; echo $? >> second; kill $pid; wait $pid");
+    const Finished run =
+        shell(begun("-q --jsonl=log") + " & pid=$!; while [ ! -s log ]; do kill -0 $pid || break; sleep 0.01; done; " +
+              "p4 match --resume=log > second 2>&1; echo $? >> second; kill $pid; wait $pid");
     EXPECT_EQ(file("second"),
               "puissance4: Another run is writing to log; wait for its end, or take another name.\n2\n");
     EXPECT_EQ(shell("p4 match --merge log").status, 2);

@@ -59,7 +59,7 @@ class PlainProcess : public testing::Test {
                          "/puissance4 \"$@\"; }; mkfifo " +
                          name + "; " P4_BINARY_DIR "/puissance4 --plain " + options + " < " + name + " > " + out +
                          " 2>&1 & pid=$!; exec 9> " + name + "; printf '" + moves + "' >&9; until grep -q '" +
-                         sentence + "' " + out + "; do sleep 0.01; done; " + then);
+                         sentence + "' " + out + "; do kill -0 $pid || break; sleep 0.01; done; " + then);
     }
     std::string kept(const std::string& name) const { return contents(folder / "puissance4" / name); }
 
@@ -69,10 +69,11 @@ class PlainProcess : public testing::Test {
 TEST_F(PlainProcess, ASignalKeepsTheGameOfAPipeToo) {
     int number = 1;
     for (const auto& [name, status] : {std::pair{"INT", 130}, {"TERM", 143}, {"HUP", 129}, {"QUIT", 131}}) {
-        const Finished run = played("4\\n5\\n4\\n", "Yellow (o), which column.*",
-                                    std::string("until [ $(grep -c which ") + name +
-                                        ".out) -ge 4 ]; do sleep 0.01; done; kill -" + name + " $pid; wait $pid",
-                                    name);
+        const Finished run =
+            played("4\\n5\\n4\\n", "Yellow (o), which column.*",
+                   std::string("until [ $(grep -c which ") + name +
+                       ".out) -ge 4 ]; do kill -0 $pid || break; sleep 0.01; done; kill -" + name + " $pid; wait $pid",
+                   name);
         EXPECT_EQ(run.status, status) << name;
         EXPECT_THAT(contents(folder / (std::string(name) + ".out")),
                     HasSubstr("The game is kept; --resume goes on with it."));
@@ -87,10 +88,11 @@ TEST_F(PlainProcess, ASignalKeepsTheGameOfAPipeToo) {
 }
 
 TEST_F(PlainProcess, TwoThatAreKilledAtOnceKeepAGameEach) {
-    const std::string second = "first=$pid; mkfifo two; " P4_BINARY_DIR
-                               "/puissance4 --plain --red=human --yellow=human < two > two.out & pid=$!; exec 8> two; "
-                               "printf '7\\n' >&8; until grep -q Yellow two.out; do sleep 0.01; done; "
-                               "kill -TERM $first $pid; wait $first; wait $pid";
+    const std::string second =
+        "first=$pid; mkfifo two; " P4_BINARY_DIR
+        "/puissance4 --plain --red=human --yellow=human < two > two.out & pid=$!; exec 8> two; "
+        "printf '7\\n' >&8; until grep -q Yellow two.out; do kill -0 $pid || break; sleep 0.01; done; "
+        "kill -TERM $first $pid; wait $first; wait $pid";
     EXPECT_EQ(played("4\\n", "Yellow (o), which", second).status, 143);
     const std::string both = kept("autosave.p4") + kept("autosave-2.p4");
     EXPECT_THAT(both, ContainsRegex("\n1. 4 "));

@@ -17,10 +17,11 @@ class ReplacedPlayer : public testing::Test {
     // after 2000 games more.
     std::string said(const std::string& player, const std::string& words) const {
         const std::string replace =
-            "until [ -s log ] && [ $(wc -l < log) -ge 20 ]; do sleep 0.01; done; cp mine.so new.so; "
+            "until [ -s log ] && [ $(wc -l < log) -ge 20 ]; do kill -0 $pid || break; sleep 0.01; done; cp mine.so "
+            "new.so; "
             "mv new.so mine.so; ";
-        const std::string wait =
-            "until grep -q '" + words + "' said || [ $(wc -l < log) -gt 4000 ]; do sleep 0.01; done; ";
+        const std::string wait = "until grep -q '" + words +
+                                 "' said || [ $(wc -l < log) -gt 4000 ]; do kill -0 $pid || break; sleep 0.01; done; ";
         run_shell("cd " + quoted_for_shell(folder.path().string()) +
                   "; LC_ALL=C.UTF-8 LANGUAGE=en XDG_CACHE_HOME=$PWD " + kProgram + " match --red=" + player +
                   " --yellow=random --games=1000000 -q --jsonl=log 2> said & pid=$!; " + replace + wait +
