@@ -189,6 +189,20 @@ TEST_F(Outputs, AFullDiskEndsTheMatchWithASentenceAndKeepsWhatThereIs) {
     EXPECT_THAT(shell("p4 match --merge log").err, HasSubstr("is missing"));
 }
 
+// A real disk, of 32 kilobytes; what is on it is gone with its namespace, so that it is looked at in there.
+TEST_F(Outputs, ASmallDiskThatIsFullKeepsEveryWholeGame) {
+    const auto on_small_disk = [&](const std::string& line) {
+        return shell("mkdir -p disk; unshare -rm sh -c 'mount -t tmpfs -o size=32k none disk && cd disk && { " + line +
+                     "; }'");
+    };
+    if (on_small_disk("true").status != 0) GTEST_SKIP() << "nobody may mount here";
+    const Finished run =
+        on_small_disk(begun("-q --jsonl=log") + "; echo code $?; " P4_BINARY_DIR "/puissance4 replay --plain log");
+    EXPECT_EQ(run.status, 0) << "the log can be read: " << run.err;
+    EXPECT_THAT(run.out, HasSubstr("code 1\nGame 1: "));
+    EXPECT_THAT(run.err, HasSubstr("log could not be written: No space left on device."));
+}
+
 TEST_F(Outputs, GamesThatNoLongerFitAreLeftOutWhole) {
     const Finished run = shell("ulimit -f 16; " + begun("-q --save=games"));
     EXPECT_EQ(run.status, 1);
