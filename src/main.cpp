@@ -1,3 +1,5 @@
+#include <fcntl.h>
+
 #include <csignal>
 #include <iostream>
 #include <string>
@@ -15,6 +17,15 @@ extern "C" const char* __lsan_default_suppressions() { return "leak:libtinfo\nle
 
 namespace {
 
+constexpr int kFirstSignal = 128;  // a terminal that hung up takes our output with it
+
+// What the caller left closed must not be given to a file that we open: what we say would land in it. Of the output,
+// writing fails as it would have; nobody misses what is asked for on standard input or said on standard error.
+void occupy_standard_descriptors() {
+    for (const auto& [number, access] : {std::pair{0, O_RDONLY}, {1, O_RDONLY}, {2, O_RDWR}})
+        if (::fcntl(number, F_GETFD) < 0) ::open("/dev/null", access);
+}
+
 int complain(const std::exception& error, int code) {
     std::cerr << "puissance4: " << error.what() << '\n';
     return code;
@@ -23,6 +34,7 @@ int complain(const std::exception& error, int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    occupy_standard_descriptors();
     p4::prepare_translations();
     std::signal(SIGPIPE, SIG_IGN);  // a reader that left shows as a failed write, which we can speak of
     std::signal(SIGXFSZ, SIG_IGN);  // so does a file that may not grow
@@ -31,8 +43,9 @@ int main(int argc, char** argv) {
     try {
         const std::vector<std::string> words(argv + 1, argv + argc);
         const int code = p4::run_command_line(words, console);
-        if (!std::cout.flush()) throw p4::SystemError(p4::tr("Not all of the output could be written."));
-        return code;
+        if (std::cout.flush()) return code;
+        const p4::SystemError error(p4::tr("Not all of the output could be written."));
+        return complain(error, code > kFirstSignal ? code : 1);
     } catch (const p4::UsageError& error) {
         return complain(error, 2);
     } catch (const std::exception& error) {

@@ -1,4 +1,7 @@
 // puissance4-book: builds, merges and describes opening books. `puissance4 book` runs it.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -95,15 +98,32 @@ BookDraft read(const std::string& path) {
     }
 }
 
-// Whole or not at all: a reader never sees half a file.
-void save(const BookDraft& draft, const std::string& path) {
-    const std::string part = path + ".part";
-    {
-        std::ofstream file(part, std::ios::binary);
-        draft.write(file);
-        if (!file.flush()) throw std::runtime_error(part + ": cannot be written");
-    }
-    std::filesystem::rename(part, path);
+void write(const BookDraft& draft, const std::filesystem::path& path) {
+    std::ofstream file(path, std::ios::binary);
+    draft.write(file);
+    if (!file.flush()) throw std::runtime_error(path.string() + ": cannot be written");
+}
+
+void put_on_the_disk(const std::filesystem::path& path) {
+    const int open = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (open < 0) return;
+    ::fsync(open);
+    ::close(open);
+}
+
+// Whole or not at all: a reader never sees half a file. A pipe or a device cannot be replaced and is written through.
+void save(const BookDraft& draft, const std::string& name) {
+    namespace fs = std::filesystem;
+    const fs::file_status old = fs::status(name);  // refuses links that go in a circle
+    fs::path path = name;
+    while (fs::is_symlink(path)) path = fs::weakly_canonical(path.parent_path()) / fs::read_symlink(path);
+    if (fs::exists(old) && !fs::is_regular_file(old)) return write(draft, name);
+    const fs::path part = path.string() + ".part";
+    write(draft, part);
+    if (fs::exists(old)) fs::permissions(part, old.permissions());
+    put_on_the_disk(part);
+    fs::rename(part, path);
+    put_on_the_disk(path.has_parent_path() ? path.parent_path() : ".");
 }
 
 BookDraft begun(const Arguments& arguments) {

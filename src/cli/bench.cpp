@@ -1,5 +1,6 @@
 #include "cli/bench.hpp"
 #include "cli/player_options.hpp"
+#include "cli/reader_watch.hpp"
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -55,6 +56,7 @@ int bench(const Arguments& arguments, Console& console) {
     SolverOptions options;
     options.book = false;
     Solver solver(catalogue, options);
+    const ReaderWatch watch;
 
     std::uint64_t signature = 0;
     nlohmann::ordered_json kinds = nlohmann::ordered_json::array();

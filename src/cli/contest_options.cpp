@@ -130,6 +130,7 @@ std::vector<Option> contest_options() {
         {"jsonl", "FILE", msg("add every game to FILE, a line of JSON each; --resume and --merge read it")},
         {"save", "FILE", msg("write every game to FILE as text")},
         {"report", "FILE", msg("write a web page with tables, bars and the games")},
+        {"force", nullptr, msg("replace files that are there already")},
         {"times", nullptr, msg("write the time of each move too; files then differ from run to run")},
         {"resume", "FILE", msg("go on with the run that wrote FILE with --jsonl")},
         {"shard", "K/N", msg("play only every N-th pairing, from the K-th on")},

@@ -3,8 +3,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
 #include <ctime>
 
 #include "cli/html_report.hpp"
@@ -28,8 +26,12 @@ fs::path own_log() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
     localtime_r(&now, &local);
-    return state_directory() / fmt::format("unfinished-{:04}{:02}{:02}-{}.jsonl", local.tm_year + 1900,
-                                           local.tm_mon + 1, local.tm_mday, getpid());
+    const std::string name =
+        fmt::format("unfinished-{:04}{:02}{:02}-{}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday, getpid());
+    // Containers that share a home have the same process numbers.
+    fs::path log = state_directory() / (name + ".jsonl");
+    for (int number = 2; fs::exists(log); ++number) log = state_directory() / fmt::format("{}-{}.jsonl", name, number);
+    return log;
 }
 
 // What the log does not hold and the next run should do the same way.
@@ -44,28 +46,38 @@ std::string same_options(const Arguments& arguments) {
 
 }  // namespace
 
-ContestOutput::ContestOutput(const Contest& contest, const Arguments& arguments, Console& console)
+ContestOutput::ContestOutput(const Contest& contest, const Arguments& arguments, Console& console,
+                             std::stop_source stop)
     : contest_(contest),
       arguments_(arguments),
       console_(console),
       progress_(console.err, isatty(STDERR_FILENO) != 0 && !arguments.has("quiet")),
       quiet_(arguments.has("quiet") || arguments.text("json") == "-"),
       times_(arguments.has("times")),
-      report_(arguments.text("report")) {
-    if (!arguments.has("save")) return;
-    save_.open(arguments.text("save"), std::ios::binary | std::ios::trunc);
-    if (!save_) throw SystemError(say("{} could not be written: {}.", arguments.text("save"), std::strerror(errno)));
+      replaces_(arguments.has("force") || arguments.has("resume")),
+      stop_(std::move(stop)),
+      save_(opened("save")),
+      json_(arguments.text("json") == "-" ? std::nullopt : opened("json")),
+      report_(opened("report")) {}
+
+// Who goes on with a contest writes the same files anew, with all that they held.
+std::optional<OutputFile> ContestOutput::opened(const char* option) const {
+    if (!arguments_.has(option)) return std::nullopt;
+    const std::string name = arguments_.text(option);
+    if (!replaces_ && holds_something(name))
+        throw UsageError(say("{} is there already; add --force to replace it, or take another name.", name));
+    return OutputFile(name, replaces_ ? OutputFile::Others::Replaced : OutputFile::Others::Kept);
 }
 
 void ContestOutput::begin_log() {
-    if (arguments_.has("jsonl")) log_ = LogFile::begun(arguments_.text("jsonl"), contest_);
+    if (arguments_.has("jsonl")) log_ = LogFile::begun(arguments_.text("jsonl"), contest_, replaces_);
     is_own_log_ = !log_;
     progress_.begin(*tournament_);
 }
 
-void ContestOutput::go_on_with(const fs::path& log, std::size_t length) {
-    log_ = LogFile::continued(log, length);
-    is_own_log_ = log.parent_path() == state_directory();
+void ContestOutput::go_on_with(const fs::path& file, const GameLog& read) {
+    log_ = LogFile::continued(file, read);
+    is_own_log_ = file.parent_path() == state_directory();
     logged_ = tournament_->scores().games();
     progress_.begin(*tournament_);
 }
@@ -74,11 +86,12 @@ void ContestOutput::add(const Fixture& fixture, const GameResult& result) {
     if (!quiet_ || !result.remarks.empty()) progress_.clear();
     for (const std::string& remark : result.remarks) console_.err << "puissance4: " << remark << '\n';
     if (!quiet_) console_.out << game_line(contest_, fixture, result) << '\n' << std::flush;
-    log_game(fixture, result);
+    if (!console_.out) stop_.request_stop();
+    attempt([&] { log_game(fixture, result); });
     if (keeps_records()) {
         Record record = record_of(contest_, fixture, result, times_);
-        if (save_.is_open()) save_ << to_text(record) << '\n';
-        if (!report_.empty() && records_.size() <= kMostGamesInReport) records_.push_back(std::move(record));
+        if (save_) attempt([&] { save_->write(to_text(record) + '\n'); });
+        if (report_ && records_.size() <= kMostGamesInReport) records_.push_back(std::move(record));
     }
     progress_.update(*tournament_);
 }
@@ -86,7 +99,7 @@ void ContestOutput::add(const Fixture& fixture, const GameResult& result) {
 void ContestOutput::log_game(const Fixture& fixture, const GameResult& result) {
     if (is_own_log_) {
         log_by_ourselves(fixture, result);
-    } else if (log_) {
+    } else if (log_ && !failure_) {  // behind a line that was cut, no other may follow
         log_->add(to_json_line(record_of(contest_, fixture, result, times_)));
     }
 }
@@ -104,25 +117,46 @@ void ContestOutput::log_by_ourselves(const Fixture& fixture, const GameResult& r
     }
 }
 
-void ContestOutput::write_json(bool interrupted) {
-    const std::string json = scores_json(*tournament_, times_, interrupted) + "\n";
-    if (arguments_.text("json") == "-")
-        console_.out << json;
-    else
-        write_file_whole(arguments_.text("json"), json);
+// What cannot be written ends the contest, but nothing else that is to be written.
+void ContestOutput::attempt(const std::function<void()>& write) {
+    try {
+        write();
+    } catch (const SystemError&) {
+        if (!failure_) failure_ = std::current_exception();
+        stop_.request_stop();
+    }
+}
+
+void ContestOutput::rethrow_failure() const {
+    if (failure_) std::rethrow_exception(failure_);
+}
+
+void ContestOutput::finish(std::optional<OutputFile>& file, const std::string& text) {
+    if (!file) return;
+    attempt([&] {
+        file->write(text);
+        const fs::path name = file->finish();
+        if (name != file->name())
+            console_.err << "puissance4: "
+                         << say("{} came to be there meanwhile; what belongs into it is in {}.", file->name().string(),
+                                name.string())
+                         << '\n';
+    });
 }
 
 void ContestOutput::finish(bool interrupted) {
     progress_.clear();
     const bool only_json = arguments_.text("json") == "-";
-    if (!only_json) console_.out << score_text(*tournament_);
+    const std::string json = arguments_.has("json") ? scores_json(*tournament_, times_, interrupted) + "\n" : "";
+    console_.out << (only_json ? json : score_text(*tournament_));
     (times_ && !only_json ? console_.out : console_.err) << times_text(*tournament_);
     console_.out.flush();
-    if (arguments_.has("json")) write_json(interrupted);
-    if (!report_.empty()) write_file_whole(report_, html_report(*tournament_, records_));
-    if (save_.is_open() && !save_.flush())
-        throw SystemError(say("{} could not be written: {}.", arguments_.text("save"), std::strerror(errno)));
-    if (log_ && is_own_log_ && !interrupted) fs::remove(log_->path());
+    finish(json_, json);
+    finish(report_, report_ ? html_report(*tournament_, records_) : "");
+    finish(save_, "");
+    if (log_) attempt([&] { log_->keep(); });
+    std::error_code gone;
+    if (log_ && is_own_log_ && !interrupted) fs::remove(log_->path(), gone);
 }
 
 void ContestOutput::tell_how_to_resume(const char* command) {

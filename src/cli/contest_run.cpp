@@ -16,6 +16,7 @@ namespace p4 {
 
 namespace {
 
+constexpr int kFailed = 1;
 constexpr int kTestFailed = 3;  // the sequential test did not accept H1
 constexpr long long kMostJobs = 256;
 
@@ -98,23 +99,25 @@ int played(const char* command, const Contest& contest, const Consent& consent, 
     require_keepable(contest.budget, arguments.has("in-process"));
     const Company company(contest, consent, arguments);
     warn_of_crowding(contest, jobs, console);
-    ContestOutput output(contest, arguments, console);
+    const std::stop_source stop;
+    ContestOutput output(contest, arguments, console, stop);
     Tournament tournament(contest,
                           [&](const Fixture& fixture, const GameResult& result) { output.add(fixture, result); });
     output.watch(tournament);
     take_from(log, tournament);
     if (resumed)
-        output.go_on_with(*resumed, log.length);
+        output.go_on_with(*resumed, log);
     else
         output.begin_log();
 
-    const Interruption interruption;
+    const Interruption interruption(stop);  // who waits for the reader of a pipe can still be ended
     play_out(tournament, company.maker(), jobs, interruption.token());
     const bool interrupted = !tournament.is_finished();
     output.finish(interrupted);
+    if (interrupted) output.tell_how_to_resume(command);
+    output.rethrow_failure();
     if (!interrupted) return exit_code(tournament, arguments);
-    output.tell_how_to_resume(command);
-    return 128 + interruption.signal();
+    return interruption.signal() != 0 ? 128 + interruption.signal() : kFailed;
 }
 
 }  // namespace
@@ -143,7 +146,7 @@ int merge_contest(const char*, const Arguments& arguments, Console& console) {
     GameLog whole = merged(std::move(parts));
     require_complete(whole);
 
-    ContestOutput output(whole.contest, arguments, console);
+    ContestOutput output(whole.contest, arguments, console, std::stop_source(std::nostopstate));
     Tournament tournament(whole.contest,
                           [&](const Fixture& fixture, const GameResult& result) { output.add(fixture, result); });
     output.watch(tournament);
@@ -151,6 +154,7 @@ int merge_contest(const char*, const Arguments& arguments, Console& console) {
     take_from(whole, tournament);
     if (!tournament.is_finished()) refuse_without(tournament.next_pairing(), whole.contest);
     output.finish(false);
+    output.rethrow_failure();
     return exit_code(tournament, arguments);
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/board_options.hpp"
+#include "cli/reader_watch.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
 #include "players/patience.hpp"
@@ -142,6 +143,7 @@ Rows rows_from(const Arguments& arguments, const Board& board) {
         catalogue.require_support(specs.back(), board.rules());
     }
     Rows rows;
+    const ReaderWatch watch;
     for (const ResolvedSpec& spec : specs) {
         const auto player = catalogue.make_player(spec, arguments.has("in-process"));
         rows.push_back(duel_row(spec, *player, request_from(arguments, board)));

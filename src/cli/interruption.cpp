@@ -5,7 +5,6 @@
 
 #include <atomic>
 #include <cerrno>
-#include <csignal>
 
 namespace p4 {
 
@@ -22,31 +21,41 @@ extern "C" void note_interruption(int signal) {
     errno = saved;
 }
 
-void handle(void (*handler)(int), int flags) {
-    struct sigaction action {};
-    action.sa_handler = handler;
-    action.sa_flags = flags;
-    for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
-}
-
 }  // namespace
 
-Interruption::Interruption() {
+// Who was started by nohup does not want to hear of a terminal that is gone.
+Interruption::Interruption(std::stop_source stop) : stop_(std::move(stop)) {
     received = 0;
     pipe_end = pipe_.writable();
-    listener_ = std::jthread([this] {
-        pollfd source{pipe_.readable(), POLLIN, 0};
-        while (poll(&source, 1, -1) < 0 && errno == EINTR) continue;
-        if (received != 0) stop_.request_stop();
-    });
-    handle(note_interruption, static_cast<int>(SA_RESETHAND | SA_RESTART));
+    listener_ = std::jthread([this] { listen(); });
+    struct sigaction action {};
+    action.sa_handler = note_interruption;
+    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    for (std::size_t i = 0; i < kEnding.size(); ++i) {
+        sigaction(kEnding[i], &action, &before_[i]);
+        if (kEnding[i] == SIGHUP && before_[i].sa_handler == SIG_IGN) sigaction(SIGHUP, &before_[i], nullptr);
+    }
 }
 
 Interruption::~Interruption() {
-    handle(SIG_DFL, 0);
+    for (std::size_t i = 0; i < kEnding.size(); ++i) sigaction(kEnding[i], &before_[i], nullptr);
     pipe_.notify();
     listener_.join();
     pipe_end = -1;
+}
+
+// A pipe whose reader left shows POLLERR, long before something is to be written to it.
+void Interruption::listen() {
+    std::array<pollfd, 2> sources{{{pipe_.readable(), POLLIN, 0}, {STDOUT_FILENO, 0, 0}}};
+    while (sources[0].revents == 0) {
+        if (poll(sources.data(), sources.size(), -1) < 0) {
+            if (errno != EINTR) return;
+            continue;
+        }
+        if (sources[1].revents & POLLERR) stop_.request_stop();
+        if (sources[1].revents != 0) sources[1].fd = -1;
+    }
+    if (received != 0) stop_.request_stop();
 }
 
 int Interruption::signal() const { return received; }

@@ -10,6 +10,8 @@
 #include <random>
 
 #include "cli/board_options.hpp"
+#include "cli/interruptible_input.hpp"
+#include "cli/interruption.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
 #include "support/errors.hpp"
@@ -22,6 +24,7 @@ namespace p4 {
 
 namespace {
 
+constexpr int kFirstSignal = 128;
 constexpr long long kLongestTime = 24LL * 3600 * 1000;
 
 // People sit at this terminal, whatever folder the machines come from.
@@ -103,17 +106,16 @@ GameSetup setup_from(const Arguments& arguments, const Roster& roster) {
     return setup;
 }
 
-Record interrupted_game() {
-    if (auto record = SavedGames::of_this_user().interrupted()) return *record;
+Record interrupted_game(const SavedGames& saved) {
+    if (auto record = saved.interrupted()) return *record;
     throw UsageError(tr("There is no interrupted game to go on with; start without --resume."));
 }
 
 // A game to go on with: a saved one, or the one that was interrupted.
-std::optional<Record> record_from(const Arguments& arguments, const GameSetup& setup) {
+std::optional<Record> record_from(const Arguments& arguments, const GameSetup& setup, const SavedGames& saved) {
     if (!arguments.has("load") && !arguments.has("resume")) return std::nullopt;
     require_no_board_options(arguments, arguments.has("load") ? "--load" : "--resume");
-    Record record =
-        arguments.has("load") ? SavedGames::of_this_user().load(arguments.text("load")) : interrupted_game();
+    Record record = arguments.has("load") ? saved.load(arguments.text("load")) : interrupted_game(saved);
     if (arguments.has("red")) record.red = setup.red;
     if (arguments.has("yellow")) record.yellow = setup.yellow;
     return record;
@@ -148,11 +150,17 @@ ColourUse colour_from(const Arguments& arguments) {
 }
 
 // A script's game is no reason to forget the one that a person was interrupted in.
-int play_plainly(const Roster& roster, Opening opening, Console& console) {
+int play_plainly(const Roster& roster, const SavedGames& saved, Opening opening, Console& console) {
+    const Interruption interruption;
+    InterruptibleInput input(STDIN_FILENO, interruption.readable());
+    std::istream in(&input);
+    Console interruptible{in, console.out, console.err};
     opening.keeps_game = isatty(STDIN_FILENO);
-    PlainGame game(roster, SavedGames::of_this_user(), opening, console);
+    opening.interrupted = interruption.token();
+    PlainGame game(roster, saved, opening, interruptible);
     game.run();
-    return 0;
+    if (interruption.signal() != 0) return kFirstSignal + interruption.signal();
+    return opening.interrupted.stop_requested() ? 1 : 0;  // nobody listens any more
 }
 
 std::string why_in_sentences() {
@@ -172,7 +180,8 @@ int play(const Arguments& arguments, Console& console) {
     opening.preferences = preferences_from(arguments, opening.in_file);
     if (arguments.has("analyst")) roster.describe(opening.preferences.analyst);
     opening.setup = setup_from(arguments, roster);
-    opening.record = record_from(arguments, opening.setup);
+    const SavedGames saved = SavedGames::of_this_user();
+    opening.record = record_from(arguments, opening.setup, saved);
     opening.straight_to_board = arguments.has("red") || arguments.has("yellow") || arguments.has("position");
     opening.unicode = terminal_speaks_utf8() && !arguments.has("ascii");
     opening.seed = opening.setup.seed.value_or(std::random_device{}());
@@ -182,9 +191,9 @@ int play(const Arguments& arguments, Console& console) {
     const TerminalOptions terminal{colour_from(arguments), opening.preferences.mouse};
 
     const bool plain = arguments.has("plain");
-    if (!plain && can_show_full_screen()) return play_full_screen(roster, opening, terminal);
+    if (!plain && can_show_full_screen()) return play_full_screen(roster, saved, opening, terminal);
     if (!plain) console.err << why_in_sentences() << '\n';
-    return play_plainly(roster, opening, console);
+    return play_plainly(roster, saved, opening, console);
 }
 
 }  // namespace

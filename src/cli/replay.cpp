@@ -1,6 +1,7 @@
 #include "cli/replay.hpp"
 
 #include "cli/game_files.hpp"
+#include "cli/reader_watch.hpp"
 #include "game/notation.hpp"
 #include "support/errors.hpp"
 #include "support/language.hpp"
@@ -42,8 +43,10 @@ int replay(const Arguments& arguments, Console& console) {
     if (!arguments.has("plain") && can_show_full_screen())
         return replay_full_screen(std::move(records), static_cast<std::size_t>(wanted.value_or(1) - 1), {},
                                   terminal_speaks_utf8() && !arguments.has("ascii"));
-    for (std::size_t i = 0; i < records.size(); ++i)
+    for (std::size_t i = 0; i < records.size(); ++i) {
         if (!wanted || static_cast<std::size_t>(*wanted) == i + 1) tell(records[i], console);
+        require_written(console.out);
+    }
     return 0;
 }
 

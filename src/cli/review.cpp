@@ -5,6 +5,7 @@
 
 #include "cli/board_options.hpp"
 #include "cli/game_files.hpp"
+#include "cli/reader_watch.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
 #include "study/review.hpp"
@@ -83,7 +84,9 @@ int review(const Arguments& arguments, Console& console) {
     const std::vector<Record> records = records_from(arguments, console.in);
     Reviewer reviewer(arguments, console);
     const bool json = arguments.has("json");
+    const ReaderWatch watch;
     for (std::size_t i = 0; i < records.size(); ++i) {
+        require_written(console.out);
         const Review reviewed = reviewer.review(records[i]);
         if (json) {
             console.out << review_json(reviewed) << '\n';

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/board_options.hpp"
+#include "cli/reader_watch.hpp"
 #include "cli/solver.hpp"
 #include "game/notation.hpp"
 #include "support/errors.hpp"
@@ -82,7 +83,7 @@ class Answers {
             console_.out << moves << ' ' << scores_by_column(wanted_.rules, solved.values) << '\n';
         else
             console_.out << moves << ' ' << solved.report.score.value << '\n';
-        console_.out.flush();
+        require_written(console_.out);
     }
 
     void show_progress(int done) {
@@ -120,6 +121,7 @@ int solve(const Arguments& arguments, Console& console) {
     const Catalogue catalogue(catalogue_options(arguments));
     Solver solver(catalogue, options);
     Answers answers(solver, wanted, console);
+    const ReaderWatch watch;
     int number = 0;
     for (const std::string& moves : arguments.positional())
         answers.answer(moves.empty() ? kEmptyBoard : moves, ++number);

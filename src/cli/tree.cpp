@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/board_options.hpp"
+#include "cli/reader_watch.hpp"
 #include "cli/whole.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
@@ -53,6 +54,7 @@ class Study {
 
     ObservedSearch watch(SearchWatcher& watcher, std::stop_token stop = {}) {
         const auto player = catalogue_.make_player(spec_, arguments_.has("in-process"));
+        const ReaderWatch reader;
         Request request{board_, {}};
         request.budget.nodes = static_cast<std::uint64_t>(
             arguments_.number("nodes", 1, std::numeric_limits<long long>::max()).value_or(0));
@@ -183,7 +185,10 @@ int tree(const Arguments& arguments, Console& console) {
     const Board board = position_from(arguments);
     if (arguments.has("whole") && arguments.has("player"))
         throw UsageError(tr("--whole shows every move there is and asks no player: leave out --player."));
-    if (arguments.has("whole")) return print_whole_tree(arguments, board, console);
+    if (arguments.has("whole")) {
+        const ReaderWatch reader;
+        return print_whole_tree(arguments, board, console);
+    }
     if (arguments.has("lines")) throw UsageError(tr("--lines goes with --whole."));
     const std::string format = format_from(arguments);
     const auto most = static_cast<std::size_t>(arguments.number("max-nodes", 1, 100'000'000).value_or(100'000));

@@ -1,6 +1,7 @@
 #include "match/game_log.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 
 #include <cerrno>
@@ -12,6 +13,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/message.hpp"
+#include "support/output_file.hpp"
 
 namespace p4 {
 
@@ -114,11 +116,26 @@ GameLog parse_log(std::string_view text, const std::string& name) {
         }
     }
     if (!reader) throw UsageError(say("{} holds no contest; it has to be a file that --jsonl wrote.", name));
+    log.size = text.size();
     return log;
 }
 
 [[noreturn]] void refuse(const fs::path& file) {
     throw SystemError(say("{} could not be written: {}.", file.string(), std::strerror(errno)));
+}
+
+[[noreturn]] void refuse_to_share(const fs::path& file) {
+    throw UsageError(say("Another run is writing to {}; wait for its end, or take another name.", file.string()));
+}
+
+// A plain file is ours alone from now on. Where there are no locks, nobody has one.
+struct stat locked(const fs::path& file, const FileDescriptor& out) {
+    struct stat status {};
+    if (::fstat(out.get(), &status) != 0) refuse(file);
+    if (!S_ISREG(status.st_mode)) return status;
+    if (::flock(out.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) refuse_to_share(file);
+    if (::fstat(out.get(), &status) != 0) refuse(file);  // as it was left by who held it before
+    return status;
 }
 
 Contest as_whole(Contest contest) {
@@ -169,35 +186,38 @@ GameLog merged(std::vector<std::pair<fs::path, GameLog>> parts) {
     return whole;
 }
 
-LogFile LogFile::begun(const fs::path& file, const Contest& contest) {
+LogFile LogFile::begun(const fs::path& file, const Contest& contest, bool replaces) {
     std::error_code error;
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
-    FileDescriptor out(::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644));
-    struct stat status {};
-    if (!out.is_open() || ::fstat(out.get(), &status) != 0) refuse(file);
-    if (S_ISREG(status.st_mode) && status.st_size > 0)
+    FileDescriptor out(::open(file.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666));
+    if (!out.is_open()) refuse(file);
+    const struct stat status = locked(file, out);
+    const bool holds_something = S_ISREG(status.st_mode) && status.st_size > 0;
+    if (holds_something && !replaces)
         throw UsageError(say("{} is there already; go on with it by --resume={}, or take another name.", file.string(),
                              file.string()));
+    if (holds_something && ::ftruncate(out.get(), 0) != 0) refuse(file);
     LogFile log(file, std::move(out));
     log.add(to_json_line(contest));
     return log;
 }
 
-LogFile LogFile::continued(const fs::path& file, std::size_t length) {
-    FileDescriptor out(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
-    if (!out.is_open() || ::ftruncate(out.get(), static_cast<off_t>(length)) != 0) refuse(file);
+LogFile LogFile::continued(const fs::path& file, const GameLog& read) {
+    FileDescriptor out(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY));
+    if (!out.is_open()) refuse(file);
+    const struct stat status = locked(file, out);
+    if (S_ISREG(status.st_mode) && status.st_size != static_cast<off_t>(read.size)) refuse_to_share(file);
+    if (::ftruncate(out.get(), static_cast<off_t>(read.length)) != 0) refuse(file);
     return {file, std::move(out)};
 }
 
 void LogFile::add(const std::string& line) {
-    const std::string whole = line + '\n';
-    std::string_view left = whole;
-    while (!left.empty()) {
-        const ssize_t written = ::write(file_.get(), left.data(), left.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) refuse(path_);
-        left.remove_prefix(static_cast<std::size_t>(written));
-    }
+    if (!write_all(file_.get(), line + '\n')) refuse(path_);
+}
+
+// Pipes and devices keep nothing.
+void LogFile::keep() {
+    if (::fsync(file_.get()) != 0 && errno != EINVAL && errno != EROFS) refuse(path_);
 }
 
 }  // namespace p4

@@ -101,6 +101,7 @@ Entry Catalogue::looked_at(const fs::path& file, ProbeCache& cache) const {
         return entry;
     }
     if (file.extension() == ".player") return read_player_file(file);
+    entry.identity = identity(fs::absolute(file));
     Probed probed = cache.probe(options_.program, file);
     if (auto* player = std::get_if<Descriptor>(&probed))
         entry.player = std::move(*player);
@@ -150,6 +151,7 @@ ResolvedSpec Catalogue::found(const std::string& text, const Spec& spec) const {
 
     ResolvedSpec resolved{text, entry.player, {}, entry.command, {}, {}};
     if (entry.command.empty()) resolved.file = fs::absolute(entry.file);
+    resolved.identity = entry.identity;
     if (entry.is_shut_in) resolved.shut_in = fs::absolute(entry.file).parent_path();
     Settings settings = spec.settings;
     resolved.restart_each_game = take_restart(entry.player, settings);
@@ -190,6 +192,8 @@ Launch Catalogue::launch_of(const ResolvedSpec& spec) const {
     Launch launch;
     launch.is_library = is_library;
     launch.settings = spec.settings;
+    launch.library = spec.file;
+    launch.identity = spec.identity;
     launch.restart_each_game = spec.restart_each_game;
     launch.words = {options_.program.string(), "serve", fmt::format("--link={}", kLinkDescriptor),
                     fmt::format("--lifeline={}", kLifelineDescriptor)};

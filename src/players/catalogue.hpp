@@ -21,6 +21,7 @@ struct Entry {
     Descriptor player;           // meaningful where it is playable
     std::string command;         // of a .player file: what to run
     bool is_shut_in = false;     // whether it is to see nothing but its own folder and the system
+    std::string identity;        // of a library, when it was looked at
     std::string refusal;         // why it cannot be played; empty if it can
 
     bool is_playable() const { return refusal.empty(); }

@@ -22,14 +22,6 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t kLongestDescription = 256 * 1024;
 constexpr auto kProbeLimit = std::chrono::milliseconds(3000);
 
-// The identity of a file as it stands on the disk now. A rebuilt library has another one.
-std::string identity(const std::filesystem::path& file) {
-    struct stat info {};
-    if (::stat(file.c_str(), &info) != 0) return {};
-    return fmt::format("{}:{}:{}.{}:{}", file.string(), info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec,
-                       info.st_ino);
-}
-
 std::string how_it_ended(const ChildEnding& ending, const OutputLog& output) {
     const std::string words = output.last_line().empty() ? "" : say(" It last printed: {}", output.last_line());
     if (ending.verdict.starts_with("call "))
@@ -65,6 +57,13 @@ Answer asked(const std::filesystem::path& program, const std::vector<std::string
 }
 
 }  // namespace
+
+std::string identity(const std::filesystem::path& file) {
+    struct stat info {};
+    if (::stat(file.c_str(), &info) != 0) return {};
+    return fmt::format("{}:{}:{}.{}:{}:{}", file.string(), info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec,
+                       info.st_dev, info.st_ino);
+}
 
 Probed probe_library(const std::filesystem::path& program, const std::filesystem::path& library) {
     return asked<Probed>(program, {}, library, [](const std::string& line) { return parse_probe(line); });

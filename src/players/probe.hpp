@@ -9,6 +9,9 @@
 
 namespace p4 {
 
+// The identity of a file as it stands on the disk now; empty where there is none. A rebuilt library has another one.
+std::string identity(const std::filesystem::path& file);
+
 using Probed = std::variant<Descriptor, std::string>;  // a player, or the reason why there is none
 
 // Asks a child process what a library says of itself. Never loads it here; never throws for what the library does.

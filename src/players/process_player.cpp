@@ -8,6 +8,7 @@
 
 #include "players/exchange.hpp"
 #include "players/exit_codes.hpp"
+#include "players/probe.hpp"
 #include "support/clean_text.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
@@ -87,10 +88,21 @@ std::optional<Forfeit> ProcessPlayer::prepare(const Request& request, Listener& 
     if (child_) note_busy_rest(listener);
     if (child_ && game_ == request.game && rules_ == request.board.rules()) return std::nullopt;
     if (child_ && launch_.restart_each_game) child_.reset();
+    note_replacement(listener);
     if (child_ && begin_again(request, listener, stop)) return std::nullopt;
     if (stop.stop_requested()) return Forfeit{Cause::Stopped, {}};
     if (auto failure = start()) return failure;
     return begin_game(request, listener, stop);
+}
+
+// Before each game, once for each replacement: a process keeps the library that it has loaded.
+void ProcessPlayer::note_replacement(Listener& listener) {
+    if (launch_.identity.empty()) return;
+    const std::string now = identity(launch_.library);
+    if (now == launch_.identity) return;
+    launch_.identity = now;
+    listener.on_log(LogLevel::Warning, child_ ? "its file was replaced; the one that was loaded before goes on playing"
+                                              : "its file was replaced; the one that is there now plays from here on");
 }
 
 // Another game in the same process. What goes wrong here may belong to the game before, whose result stands: it is

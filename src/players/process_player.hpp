@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 
 #include "players/child_process.hpp"
@@ -14,6 +15,8 @@ struct Launch {
     std::vector<std::string> words;  // the program and its arguments
     Settings settings;               // sent as options before each first game
     std::string directory;           // where it runs; empty for here
+    std::filesystem::path library;   // the file of a library
+    std::string identity;            // what it was when its options were checked; empty where that is not known
     bool is_library = true;          // our own child with a library: whatever is no protocol is a fault
     bool restart_each_game = false;  // for players that remember what they should forget
     std::chrono::milliseconds start_limit{5000};
@@ -49,6 +52,7 @@ class ProcessPlayer : public Player {
     std::optional<Forfeit> begin_game(const Request& request, Listener& listener, std::stop_token stop);
     bool begin_again(const Request& request, Listener& listener, std::stop_token stop);
     Readiness hear_before_ready(const std::string& line, Listener& listener);
+    void note_replacement(Listener& listener);
     void rest();  // between turns: remember how busy it was
     void note_busy_rest(Listener& listener);
     Forfeit ended();

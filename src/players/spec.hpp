@@ -61,6 +61,7 @@ struct ResolvedSpec {
     std::filesystem::path shut_in{};  // of a command: the one folder it may read; empty for all
     Settings settings;                // every option of the player, in the order of its table
     bool restart_each_game = false;
+    std::string identity{};  // of the library when it was looked at
 };
 
 // Takes `restart=game` or `restart=never` out of the settings: whether each game begins in a fresh process. It goes

@@ -23,9 +23,9 @@ bool blocks_are_narrow() { return wcwidth(L'█') == 1 && wcwidth(L'●') == 1; 
 // The loop around an Application: keys, signals and news in, frames out.
 class Loop {
   public:
-    Loop(Roster& roster, Opening opening, const TerminalOptions& options)
+    Loop(Roster& roster, SavedGames saved, Opening opening, const TerminalOptions& options)
         : terminal_(options),
-          application_(roster, SavedGames::of_this_user(), adapted(std::move(opening)), [this] { wake_.notify(); }) {
+          application_(roster, std::move(saved), adapted(std::move(opening)), [this] { wake_.notify(); }) {
         application_.resize(terminal_.size());
     }
 
@@ -98,8 +98,8 @@ class Loop {
 
 }  // namespace
 
-int play_full_screen(Roster& roster, Opening opening, const TerminalOptions& options) {
-    return Loop(roster, std::move(opening), options).run();
+int play_full_screen(Roster& roster, SavedGames saved, Opening opening, const TerminalOptions& options) {
+    return Loop(roster, std::move(saved), std::move(opening), options).run();
 }
 
 }  // namespace p4

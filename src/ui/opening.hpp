@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "match/referee.hpp"
@@ -21,6 +22,7 @@ struct Opening {
     bool keeps_game = true;         // whether the game of sentences is kept for the next start
     bool unicode = true;
     bool colours = true;
+    std::stop_token interrupted;  // ends the game of sentences, and keeps it
     std::uint64_t seed = 1;
     std::function<std::string()> today;  // for records
     Stopwatch stopwatch = std::chrono::steady_clock::now;

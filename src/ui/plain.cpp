@@ -105,7 +105,8 @@ PlainGame::Next PlainGame::play_seated(const Seats& seats) {
         if (!line_.board().is_over()) {
             Teller teller(*this);
             heard_ = Move{};
-            const PlayedGame game = play_game(line_.board(), seats, settings(), teller, {});
+            const PlayedGame game = play_game(line_.board(), seats, settings(), teller, opening_.interrupted);
+            if (opening_.interrupted.stop_requested()) return interrupted();
             if (!std::holds_alternative<Move>(heard_)) {
                 if (const Next next = follow(heard_); next != Next::Over) return next;
                 continue;
@@ -167,6 +168,21 @@ bool PlainGame::is_kept() const {
 
 PlainGame::Next PlainGame::leave() {
     if (is_kept()) console_.out << tr("The game is kept; --resume goes on with it.") << '\n';
+    return Next::Leave;
+}
+
+// Every game is kept then; one that is nobody's to come back to does not replace one that is.
+PlainGame::Next PlainGame::interrupted() {
+    if (line_.length() == 0 || line_.board().is_over()) return Next::Leave;
+    try {
+        if (opening_.keeps_game && has_person())
+            saved_.autosave(record());
+        else
+            saved_.keep_beside(record());
+        console_.out << tr("The game is kept; --resume goes on with it.") << '\n';
+    } catch (const SystemError& reason) {
+        console_.out << reason.what() << '\n';
+    }
     return Next::Leave;
 }
 

@@ -52,6 +52,7 @@ class PlainGame {
     Next follow(const Heard& heard);
     Next after_the_end();
     Next ended_early();
+    Next interrupted();
     Next leave();
     bool is_kept() const;
     void tell_ending(const Outcome& outcome);

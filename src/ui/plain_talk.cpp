@@ -70,7 +70,7 @@ void PlainGame::tell_hint(bool every_value) {
 
     Listener nobody;
     const Budget budget = with_end({kAnalysisTime, {}, 0});
-    const Analysis analysis = roster_.make(analyst)->analyse({board, budget, opening_.seed}, nobody, {});
+    const Analysis analysis = roster_.make(analyst)->analyse({board, budget, opening_.seed}, nobody, opening_.interrupted);
     if (const auto* failure = std::get_if<Forfeit>(&analysis)) throw UsageError(silence_of(analyst, *failure));
     const auto& values = std::get<std::vector<Value>>(analysis);
     const Look look{&theme_named("mono"), false};

@@ -22,6 +22,16 @@ void require_name(const std::string& name) {
         throw UsageError(say("'{}' is no name for a game: it must not be empty, begin with '.' or contain '/'.", name));
 }
 
+std::optional<Record> record_in(const std::filesystem::path& place) {
+    const auto text = read_file(place);
+    if (!text) return std::nullopt;
+    try {
+        return parse_record(*text);
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
 }  // namespace
 
 SavedGames SavedGames::of_this_user() {
@@ -83,21 +93,33 @@ std::string in_one_sentence(const Record& record) {
                  to_text(record.rules));
 }
 
-void SavedGames::autosave(const Record& record) const { write_file_whole(autosave_, to_text(record)); }
-
 std::optional<Record> SavedGames::interrupted() const {
-    const auto text = read_file(autosave_);
-    if (!text) return std::nullopt;
-    try {
-        return parse_record(*text);
-    } catch (const std::exception&) {
-        return std::nullopt;
+    if (kept_->is_taken()) return record_in(kept_->place());
+    for (const auto& place : kept_->places_with_games()) {
+        if (!kept_->take(place)) continue;
+        if (auto record = record_in(place)) return record;
+        kept_->give_back();
     }
+    return std::nullopt;
+}
+
+void SavedGames::autosave(const Record& record) const {
+    if (!kept_->is_taken()) {
+        const auto places = kept_->places_with_games();
+        if (std::none_of(places.begin(), places.end(), [this](const auto& place) { return kept_->take(place); }))
+            kept_->take_empty();
+    }
+    write_file_whole(kept_->place(), to_text(record));
+}
+
+void SavedGames::keep_beside(const Record& record) const {
+    kept_->take_empty();
+    write_file_whole(kept_->place(), to_text(record));
 }
 
 void SavedGames::forget_interrupted() const {
     std::error_code gone;
-    std::filesystem::remove(autosave_, gone);
+    if (kept_->is_taken()) std::filesystem::remove(kept_->place(), gone);
 }
 
 GameSetup setup_of(const Record& record) {

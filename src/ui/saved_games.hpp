@@ -1,20 +1,23 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "game/record.hpp"
 #include "ui/game_setup.hpp"
+#include "ui/kept_game.hpp"
 
 namespace p4 {
 
-// Games on disk: by name in the data directory, and the one that was interrupted in the state directory.
+// Games on disk: by name in the data directory, and the one that was interrupted in the state directory. Copies are the
+// same games; other programs that run at the same time have an interrupted game of their own.
 class SavedGames {
   public:
     SavedGames(std::filesystem::path named, std::filesystem::path autosave)
-        : named_(std::move(named)), autosave_(std::move(autosave)) {}
+        : named_(std::move(named)), kept_(std::make_shared<KeptGame>(std::move(autosave))) {}
     static SavedGames of_this_user();
 
     std::vector<std::string> names() const;  // sorted
@@ -25,13 +28,16 @@ class SavedGames {
     bool has(const std::string& name) const;
     std::string description(const std::string& name) const;  // who played, where, how far; or why it cannot be read
 
-    void autosave(const Record& record) const;  // throws SystemError
-    std::optional<Record> interrupted() const;  // nothing where there is none, or none that can be read
+    // The latest that no other program is in; nothing where there is none that can be read. It is ours from now on:
+    // autosave() replaces it, forget_interrupted() deletes it.
+    std::optional<Record> interrupted() const;
+    void autosave(const Record& record) const;     // throws SystemError
+    void keep_beside(const Record& record) const;  // the same, and no interrupted game is replaced
     void forget_interrupted() const;
 
   private:
     std::filesystem::path named_;
-    std::filesystem::path autosave_;
+    std::shared_ptr<KeptGame> kept_;
 };
 
 // "human against alphabeta:level=4, 7x6x4, after 12 moves."

@@ -5,6 +5,7 @@
 namespace p4 {
 namespace {
 
+using testing::ContainsRegex;
 using testing::EndsWith;
 using testing::HasSubstr;
 
@@ -52,6 +53,75 @@ TEST(PlainGame, UndoTakesTheLastDiscBack) {
     const Finished run = run_program({"--plain", "--rows=2"}, "1\nred\n4\nu\n5\nq\nq\n");
     EXPECT_THAT(run.out, HasSubstr(" . . . . x . .\n 1 2 3 4 5 6 7\n"));
     EXPECT_THAT(run.out, testing::Not(HasSubstr(" . . . x x . .\n")));
+}
+
+// A game of sentences in a folder of its own, with a pipe to speak to it.
+class PlainProcess : public testing::Test {
+  protected:
+    // "p4" is the program; it plays from the pipe `name` and says what it does in the file `name`.out. Once it has
+    // said `sentence`, `then` happens, where $pid is the program.
+    Finished played(const std::string& moves, const std::string& sentence, const std::string& then,
+                    const std::string& name = "in", const std::string& options = "--red=human --yellow=human") const {
+        const std::string out = name + ".out";
+        return run_shell("cd " + quoted_for_shell(folder.path().string()) +
+                         "; export LC_ALL=C.UTF-8 LANGUAGE=en; for kind in " +
+                         "CONFIG DATA STATE CACHE; do export XDG_${kind}_HOME=$PWD; done; p4() { " P4_BINARY_DIR
+                         "/puissance4 \"$@\"; }; mkfifo " +
+                         name + "; " P4_BINARY_DIR "/puissance4 --plain " + options + " < " + name + " > " + out +
+                         " 2>&1 & pid=$!; exec 9> " + name + "; printf '" + moves + "' >&9; until grep -q '" +
+                         sentence + "' " + out + "; do kill -0 $pid || break; sleep 0.01; done; " + then);
+    }
+    std::string kept(const std::string& name) const { return contents(folder / "puissance4" / name); }
+
+    TemporaryDirectory folder;
+};
+
+TEST_F(PlainProcess, ASignalKeepsTheGameOfAPipeToo) {
+    int number = 1;
+    for (const auto& [name, status] : {std::pair{"INT", 130}, {"TERM", 143}, {"HUP", 129}, {"QUIT", 131}}) {
+        const Finished run =
+            played("4\\n5\\n4\\n", "Yellow (o), which column.*",
+                   std::string("until [ $(grep -c which ") + name +
+                       ".out) -ge 4 ]; do kill -0 $pid || break; sleep 0.01; done; kill -" + name + " $pid; wait $pid",
+                   name);
+        EXPECT_EQ(run.status, status) << name;
+        EXPECT_THAT(contents(folder / (std::string(name) + ".out")),
+                    HasSubstr("The game is kept; --resume goes on with it."));
+        const std::string file = number == 1 ? "autosave.p4" : "autosave-" + std::to_string(number) + ".p4";
+        EXPECT_THAT(kept(file), ContainsRegex("1. 4 .*5 .*\n2. 4")) << "each beside those before";
+        ++number;
+    }
+    const Finished resumed = run_shell("XDG_STATE_HOME=" + quoted_for_shell(folder.path().string()) +
+                                           " LC_ALL=C.UTF-8 LANGUAGE=en " P4_BINARY_DIR "/puissance4 --plain --resume",
+                                       "moves\nq\n");
+    EXPECT_THAT(resumed.out, HasSubstr("Moves so far: 454"));
+}
+
+TEST_F(PlainProcess, TwoThatAreKilledAtOnceKeepAGameEach) {
+    const std::string second =
+        "first=$pid; mkfifo two; " P4_BINARY_DIR
+        "/puissance4 --plain --red=human --yellow=human < two > two.out & pid=$!; exec 8> two; "
+        "printf '7\\n' >&8; until grep -q Yellow two.out; do kill -0 $pid || break; sleep 0.01; done; "
+        "kill -TERM $first $pid; wait $first; wait $pid";
+    EXPECT_EQ(played("4\\n", "Yellow (o), which", second).status, 143);
+    const std::string both = kept("autosave.p4") + kept("autosave-2.p4");
+    EXPECT_THAT(both, ContainsRegex("\n1. 4 "));
+    EXPECT_THAT(both, ContainsRegex("\n1. 7 "));
+}
+
+TEST_F(PlainProcess, ASignalDoesNotWaitForAMachineThatThinks) {
+    const Finished run =
+        played("4\\n", "x", "kill -TERM $pid; wait $pid", "in", "--red=human --yellow=minimax:depth=42");
+    EXPECT_EQ(run.status, 143);
+    EXPECT_THAT(kept("autosave.p4"), ContainsRegex("1. 4 "));
+}
+
+TEST_F(PlainProcess, AReaderThatLeavesEndsTheGame) {
+    const Finished run =
+        run_shell("mkfifo " + (folder / "in").string() + "; sleep 1000 > " + (folder / "in").string() +
+                  " & pid=$!; { XDG_STATE_HOME=" + folder.path().string() + " " P4_BINARY_DIR "/puissance4 --plain < " +
+                  (folder / "in").string() + "; echo $? > " + (folder / "code").string() + "; } | true; kill $pid");
+    EXPECT_EQ(contents(folder / "code"), "1\n");
 }
 
 }  // namespace

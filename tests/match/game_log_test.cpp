@@ -89,7 +89,7 @@ TEST(GameLog, ACutLastLineAndAHalfPairingAreLeftOut) {
         write_file(directory / "cut", whole.substr(0, whole.size() - cut));
         const GameLog log = read_log(directory / "cut");
         EXPECT_EQ(log.pairings.size(), 2U) << cut;
-        LogFile::continued(directory / "cut", log.length);
+        LogFile::continued(directory / "cut", log);
         EXPECT_EQ(read_log(directory / "cut").length, std::filesystem::file_size(directory / "cut"));
     }
 }
@@ -127,6 +127,26 @@ TEST(GameLog, NeverOverwritesResults) {
     const TemporaryDirectory directory;
     write_games(directory / "log", contest_of_three(), 4);
     EXPECT_THROW(LogFile::begun(directory / "log", contest_of_three()), UsageError);
+}
+
+TEST(GameLog, IsWrittenByOneRunAtATime) {
+    const TemporaryDirectory directory;
+    write_games(directory / "log", contest_of_three(), 4);
+    const GameLog read = read_log(directory / "log");
+    std::optional<LogFile> first = LogFile::continued(directory / "log", read);
+    EXPECT_THROW(LogFile::continued(directory / "log", read), UsageError);
+    EXPECT_THROW(LogFile::begun(directory / "log", contest_of_three(), true), UsageError);
+    first->add("{}");
+    first.reset();
+    EXPECT_THROW(LogFile::continued(directory / "log", read), UsageError) << "it grew since it was read";
+    EXPECT_EQ(std::filesystem::file_size(directory / "log"), read.size + 3);
+}
+
+TEST(GameLog, IsBegunAnewWhereThatIsAskedFor) {
+    const TemporaryDirectory directory;
+    write_games(directory / "log", contest_of_three(), 4);
+    LogFile::begun(directory / "log", contest_of_three(), true);
+    EXPECT_EQ(read_log(directory / "log").pairings.size(), 0U);
 }
 
 TEST(GameLog, PartsBecomeTheWholeInAnyOrder) {

@@ -68,5 +68,43 @@ TEST(Saving, ASavedGameIsNeitherReplacedNorDeletedUnasked) {
     EXPECT_THAT(stage.text(), HasSubstr("There are no saved games yet."));
 }
 
+// Two programs that run at the same time, as far as files know: each has open files of its own.
+TEST(Saving, TwoProgramsAtOnceKeepAGameEach) {
+    const TemporaryDirectory directory;
+    const auto program = [&] { return SavedGames(directory / "games", directory / "autosave.p4"); };
+    const auto game = [](const char* moves) {
+        Record record;
+        for (const char column : std::string_view(moves)) record.moves.push_back({column - '1'});
+        return record;
+    };
+    {
+        const SavedGames one = program();
+        const SavedGames two = program();
+        one.autosave(game("1"));
+        EXPECT_FALSE(two.interrupted()) << "somebody is playing it";
+        two.autosave(game("22"));
+        one.autosave(game("111"));
+        two.forget_interrupted();
+        two.autosave(game("2222"));
+        EXPECT_EQ(one.interrupted()->moves.size(), 3U);
+        EXPECT_EQ(program().interrupted(), std::nullopt);
+    }
+    const SavedGames next = program();
+    EXPECT_EQ(next.interrupted()->moves.size(), 4U) << "the latest";
+    next.forget_interrupted();
+    EXPECT_EQ(program().interrupted()->moves.size(), 3U) << "then the one before";
+}
+
+TEST(Saving, AGameKeptBesideReplacesNone) {
+    const TemporaryDirectory directory;
+    const SavedGames person(directory / "games", directory / "autosave.p4");
+    Record game;
+    game.moves.push_back({3});
+    person.autosave(game);
+    for (int i = 0; i < 3; ++i) SavedGames(directory / "games", directory / "autosave.p4").keep_beside(game);
+    for (const char* name : {"autosave.p4", "autosave-2.p4", "autosave-3.p4", "autosave-4.p4"})
+        EXPECT_TRUE(std::filesystem::exists(directory / name)) << name;
+}
+
 }  // namespace
 }  // namespace p4

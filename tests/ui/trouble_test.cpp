@@ -103,6 +103,31 @@ TEST_F(TroubleTest, TheGameOfSentencesIsKeptAsWell) {
     expect_terminal_as_before(0);
 }
 
+TEST_F(TroubleTest, TheGameOfSentencesIsKeptWhenASignalEndsIt) {
+    for (const auto& [name, status] : {std::pair{"INT", 130}, {"TERM", 143}, {"HUP", 129}, {"QUIT", 131}}) {
+        line(P4_BINARY_DIR "/puissance4 --plain --red=human --yellow=human --position=12; echo \"exit=$?\"");
+        wait_for("Red (x), which column?");
+        signal(name);
+        wait_for("exit=" + std::to_string(status));
+        EXPECT_THAT(contents(autosave()), testing::ContainsRegex("\n1. 1 .*2 ")) << name;
+        std::filesystem::remove(autosave());
+        line("clear");
+        wait_until("an empty screen", [&] { return screen().find("exit=") == std::string::npos; });
+    }
+}
+
+TEST_F(TroubleTest, AGameThatIsBeingPlayedIsNotOfferedToAnotherProgram) {
+    start("--red=human --yellow=human --no-animation");
+    keys("4");
+    wait_until("the game on disk", [&] { return std::filesystem::exists(autosave()); });
+    const std::string state = "XDG_STATE_HOME=" + quoted_for_shell((home_ / ".local/state").string());
+    const std::vector<std::string> resume{"--plain", "--resume"};
+    EXPECT_THAT(run_program(resume, "q\n", state).err, HasSubstr("There is no interrupted game to go on with"));
+    keys("q");
+    expect_terminal_as_before(0);
+    EXPECT_THAT(run_program(resume, "moves\nq\n", state).out, HasSubstr("Moves so far: 4"));
+}
+
 TEST_F(TroubleTest, FlagsOfOneRunStayOutOfTheConfigFile) {
     start("--red=human --yellow=human --no-mouse --theme=mono --no-animation");
     keys(",");
