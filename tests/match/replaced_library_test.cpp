@@ -23,7 +23,7 @@ TEST(ReplacedLibrary, IsSaidAtTheFirstMoveAndNotAgain) {
     CatalogueOptions options;
     options.program = P4_BINARY_DIR "/puissance4";
     const Catalogue catalogue(options);
-    const auto player = catalogue.make_player(catalogue.resolve(mine.string()));
+    const auto player = catalogue.make_player(catalogue.resolve(AskedSpec{mine.string()}));
     std::filesystem::copy_file(random, folder / "new.so");
     std::filesystem::rename(folder / "new.so", mine);
 

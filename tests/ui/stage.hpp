@@ -100,7 +100,7 @@ inline Roster roster_for_tests() {
     roster.describe = [players = roster.players, consent = roster.consent](const std::string& text) {
         const Spec spec = parse_spec(text);
         if (!consent->covers(text)) throw UsageError("Nobody asked for '" + text + "'.");
-        if (starts_a_program(text)) return players[1];
+        if (starts_a_program(text) || spec.target == "mute") return players[1];  // neither is in the menus
         for (const Descriptor& player : players)
             if (player.id == spec.target) {
                 checked_settings(player, spec.settings);
