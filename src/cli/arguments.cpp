@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <boost/program_options.hpp>
-#include <charconv>
 
 #include "support/errors.hpp"
 #include "support/message.hpp"
 #include "support/nearest.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -110,11 +110,10 @@ std::string Arguments::text(std::string_view name, std::string fallback) const {
 std::optional<long long> Arguments::number(std::string_view name, long long low, long long high) const {
     const std::string given = text(name);
     if (given.empty()) return std::nullopt;
-    long long value = 0;
-    const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), value);
-    if (error != std::errc{} || end != given.data() + given.size())
-        throw UsageError(say("--{} takes a whole number, not '{}'.", name, given));
-    if (value < low || value > high) throw UsageError(say("--{} goes from {} to {}, not {}.", name, low, high, value));
+    const auto value = whole_number<long long>(given);
+    if (!value) throw UsageError(say("--{} takes a whole number, not '{}'.", name, given));
+    if (*value < low || *value > high)
+        throw UsageError(say("--{} goes from {} to {}, not {}.", name, low, high, *value));
     return value;
 }
 

@@ -1,6 +1,6 @@
 #include "cli/contest_options.hpp"
 
-#include <charconv>
+#include <algorithm>
 #include <filesystem>
 #include <limits>
 
@@ -8,6 +8,7 @@
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -51,14 +52,13 @@ void take_openings(Contest& contest, const std::string& words) {
 }
 
 Shard shard_from(const std::string& text) {
-    Shard shard;
-    const char* end = text.data() + text.size();
-    const auto part = std::from_chars(text.data(), end, shard.part);
-    const bool slash = part.ec == std::errc{} && part.ptr != end && *part.ptr == '/';
-    const auto parts = slash ? std::from_chars(part.ptr + 1, end, shard.parts) : part;
-    if (!slash || parts.ec != std::errc{} || parts.ptr != end || shard.part < 1 || shard.part > shard.parts)
+    constexpr std::uint64_t kMostParts = std::numeric_limits<std::int64_t>::max();
+    const std::size_t slash = std::min(text.find('/'), text.size() - 1);
+    const auto part = whole_number<std::uint64_t>(std::string_view{text}.substr(0, slash), 1, kMostParts);
+    const auto parts = whole_number<std::uint64_t>(std::string_view{text}.substr(slash + 1), 1, kMostParts);
+    if (!part || !parts || *part > *parts)
         throw UsageError(say("--shard is written K/N with K from 1 to N, as in 2/4, not '{}'.", text));
-    return shard;
+    return {*part, *parts};
 }
 
 void take_analyst(Contest& contest, const Arguments& arguments) {

@@ -1,9 +1,8 @@
 #include "match/contest.hpp"
 
-#include <charconv>
-
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -12,12 +11,9 @@ namespace {
 constexpr int kMostPlies = 12;
 
 int plies_in(const std::string& words) {
-    int plies = -1;
-    const auto [end, error] = std::from_chars(words.data(), words.data() + words.size(), plies);
-    if (error != std::errc{} || end != words.data() + words.size() || plies < 0 || plies > kMostPlies)
-        throw UsageError(
-            say("'{}' are no openings; write a number of moves (0 to {}), a file or 'none'.", words, kMostPlies));
-    return plies;
+    if (const auto plies = whole_number<int>(words, 0, kMostPlies)) return *plies;
+    throw UsageError(
+        say("'{}' are no openings; write a number of moves (0 to {}), a file or 'none'.", words, kMostPlies));
 }
 
 }  // namespace

@@ -1,13 +1,13 @@
 #include "match/sprt.hpp"
 
 #include <cmath>
-#include <cstdlib>
 #include <numeric>
 #include <string>
 
 #include "match/elo.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -51,11 +51,8 @@ Shares likeliest_with_mean(const Shares& observed, double mean) {
 }
 
 double number_in(const std::string& text, std::string_view key) {
-    char* end = nullptr;
-    const double value = std::strtod(text.c_str(), &end);
-    if (text.empty() || end != text.c_str() + text.size() || !std::isfinite(value))
-        throw UsageError(say("--sprt: {} is a number, not '{}'.", key, text));
-    return value;
+    if (const auto value = real_number(text)) return *value;
+    throw UsageError(say("--sprt: {} is a number, not '{}'.", key, text));
 }
 
 void require_sound(const SprtPlan& plan) {

@@ -1,9 +1,9 @@
 #include "players/descriptor.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -16,12 +16,10 @@ std::string listed(const std::vector<std::string>& words) {
 }
 
 std::optional<std::string> objection_to_whole(const OptionDescription& option, const std::string& value) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (error != std::errc{} || end != value.data() + value.size())
-        return say("{} takes a whole number, not '{}'.", option.key, value);
-    if (number < option.minimum || number > option.maximum)
-        return say("{} goes from {} to {}, not {}.", option.key, option.minimum, option.maximum, number);
+    const auto number = whole_number<std::int64_t>(value);
+    if (!number) return say("{} takes a whole number, not '{}'.", option.key, value);
+    if (*number < option.minimum || *number > option.maximum)
+        return say("{} goes from {} to {}, not {}.", option.key, option.minimum, option.maximum, *number);
     return std::nullopt;
 }
 

@@ -1,19 +1,15 @@
 #include "ui/form.hpp"
 
 #include <algorithm>
-#include <charconv>
 
+#include "support/numbers.hpp"
 #include "support/text_width.hpp"
 
 namespace p4 {
 
 namespace {
 
-std::int64_t number_in(const std::string& value) {
-    std::int64_t number = 0;
-    std::from_chars(value.data(), value.data() + value.size(), number);
-    return number;
-}
+std::int64_t number_in(const std::string& value) { return whole_number<std::int64_t>(value).value_or(0); }
 
 }  // namespace
 
@@ -52,7 +48,9 @@ void Form::step(int by) {
 Form::Event Form::change(int by) {
     Field& field = fields_[selected_];
     if (field.kind == Field::Kind::Number) {
-        field.value = std::to_string(std::clamp(number_in(field.value) + by, field.minimum, field.maximum));
+        std::int64_t number = number_in(field.value);
+        if (__builtin_add_overflow(number, by, &number)) number = by < 0 ? field.minimum : field.maximum;
+        field.value = std::to_string(std::clamp(number, field.minimum, field.maximum));
         return Event::Changed;
     }
     if (field.kind != Field::Kind::Choice || field.choices.empty()) return Event::None;

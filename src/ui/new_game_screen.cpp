@@ -1,13 +1,14 @@
 #include "ui/new_game_screen.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <limits>
 
 #include "game/notation.hpp"
 #include "players/own_words.hpp"
 #include "players/spec.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -17,11 +18,7 @@ constexpr const char* kOther = "other";
 
 std::string prefix(Colour colour) { return colour == Colour::Red ? "red" : "yellow"; }
 
-int whole(const std::string& text) {
-    int value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
+int whole(const std::string& text) { return whole_number<int>(text).value_or(0); }
 
 std::string preset_of(const Rules& rules) {
     if (rules == kConnectFour) return "connect4";
@@ -181,9 +178,8 @@ void NewGameScreen::read_fields() {
 
 std::optional<std::uint64_t> NewGameScreen::seed() const {
     if (seed_.empty()) return std::nullopt;
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(seed_.data(), seed_.data() + seed_.size(), seed);
-    if (error == std::errc{} && end == seed_.data() + seed_.size()) return seed;
+    constexpr std::uint64_t kLargest = std::numeric_limits<std::int64_t>::max();  // what --seed takes
+    if (const auto seed = whole_number<std::uint64_t>(seed_, 0, kLargest)) return seed;
     throw UsageError(say("A seed is a whole number, not '{}'.", seed_));
 }
 

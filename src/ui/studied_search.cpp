@@ -5,6 +5,7 @@
 #include "players/spec.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 #include "ui/adviser.hpp"
 
 namespace p4 {
@@ -27,8 +28,7 @@ int depth_of(const Descriptor& player, const std::string& spec) {
     std::string value = option ? option->default_value : "0";
     for (const auto& [key, given] : parse_spec(spec).settings)
         if (key == "depth") value = given;
-    const int depth = std::atoi(value.c_str());
-    return depth > 0 ? depth : kSmallDepth;
+    return whole_number<int>(value, 1).value_or(kSmallDepth);
 }
 
 std::string with_depth(const std::string& spec, int depth) {
