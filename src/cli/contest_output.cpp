@@ -8,6 +8,7 @@
 #include "cli/html_report.hpp"
 #include "cli/score_text.hpp"
 #include "match/scores_json.hpp"
+#include "support/clean_text.hpp"
 #include "support/directories.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
@@ -84,7 +85,7 @@ void ContestOutput::go_on_with(const fs::path& file, const GameLog& read) {
 
 void ContestOutput::add(const Fixture& fixture, const GameResult& result) {
     if (!quiet_ || !result.remarks.empty()) progress_.clear();
-    for (const std::string& remark : result.remarks) console_.err << "puissance4: " << remark << '\n';
+    for (const std::string& remark : result.remarks) console_.err << "puissance4: " << clean_text(remark) << '\n';
     if (!quiet_) console_.out << game_line(contest_, fixture, result) << '\n' << std::flush;
     if (!console_.out) stop_.request_stop();
     attempt([&] { log_game(fixture, result); });

@@ -131,7 +131,7 @@ Json games_json(const Tournament& tournament, const std::vector<Record>& games) 
 
 std::string html_text(std::string_view text) {
     std::string safe;
-    for (const char c : text) switch (c) {
+    for (const char c : clean_text(text, text.size())) switch (c) {
             case '&':
                 safe += "&amp;";
                 break;

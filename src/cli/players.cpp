@@ -6,6 +6,7 @@
 #include "players/catalogue.hpp"
 #include "players/descriptor_json.hpp"
 #include "players/own_words.hpp"
+#include "support/clean_text.hpp"
 #include "support/message.hpp"
 
 namespace p4 {
@@ -29,10 +30,12 @@ std::string values_of(const OptionDescription& option) {
     }
 }
 
+std::string shown(const std::filesystem::path& file) { return clean_text(file.string(), kLongestValue); }
+
 void print(const Entry& entry, std::ostream& out) {
     const Descriptor& player = entry.player;
     out << fmt::format("{} {}  {}\n    {}\n", player.id, player.version, in_own_words(player.summary),
-                       entry.file.string());
+                       shown(entry.file));
     for (const OptionDescription& option : player.options)
         out << fmt::format("    {}={}  ({})  {}\n", option.key, option.default_value, values_of(option),
                            in_own_words(option.help));
@@ -43,7 +46,7 @@ void print_refused(const Catalogue& catalogue, std::ostream& out) {
     for (const Entry& entry : catalogue.entries()) {
         if (entry.is_playable()) continue;
         if (std::exchange(first, false)) out << '\n' << tr("Refused:") << '\n';
-        out << "    " << entry.file.string() << "\n        " << entry.refusal << '\n';
+        out << "    " << shown(entry.file) << "\n        " << entry.refusal << '\n';
     }
 }
 

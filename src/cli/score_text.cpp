@@ -6,6 +6,7 @@
 
 #include "cli/crosstable.hpp"
 #include "game/notation.hpp"
+#include "support/clean_text.hpp"
 #include "support/message.hpp"
 
 namespace p4 {
@@ -114,7 +115,7 @@ std::string game_line(const Contest& contest, const Fixture& fixture, const Game
     sentence += fmt::format(" [{}]", termination_word(outcome));
     if (outcome.forfeit && !outcome.forfeit->detail.empty())
         sentence += " " + (outcome.forfeit->detail == kBenched ? tr("benched after three faults in a row")
-                                                               : outcome.forfeit->detail);
+                                                               : clean_text(outcome.forfeit->detail));
     if (result.grades && result.grades->lost_at > 0)
         sentence += ", " + say("given away by move {}", result.grades->lost_at);
     const std::string moves = to_text(contest.rules, result.moves);

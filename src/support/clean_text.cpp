@@ -1,12 +1,43 @@
 #include "support/clean_text.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "support/text_width.hpp"
+
 namespace p4 {
 
 namespace {
 
-// How many bytes the UTF-8 character at the front takes; 0 where there is none.
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+// Controls, marks that reorder the text around them, and characters that take a place without any shape: with them one
+// name passes for another, or a line for two.
+constexpr std::array kUnfit{Range{0x0, 0x1F},      Range{0x7F, 0x9F},       Range{0xAD, 0xAD},
+                            Range{0x34F, 0x34F},   Range{0x61C, 0x61C},     Range{0x115F, 0x1160},
+                            Range{0x17B4, 0x17B5}, Range{0x180B, 0x180F},   Range{0x200B, 0x200F},
+                            Range{0x2028, 0x202E}, Range{0x2060, 0x206F},   Range{0x3164, 0x3164},
+                            Range{0xD800, 0xDFFF}, Range{0xFEFF, 0xFEFF},   Range{0xFFA0, 0xFFA0},
+                            Range{0xFFF0, 0xFFFB}, Range{0x1D173, 0x1D17A}, Range{0xE0000, 0xE0FFF}};
+
+bool is_fit(std::string_view character) {
+    if (character.size() == 1) return character[0] >= ' ' && character[0] != 0x7f;
+    return is_fit_to_show(decode_utf8(character).front());
+}
+
+}  // namespace
+
+bool is_fit_to_show(char32_t character) {
+    return std::none_of(kUnfit.begin(), kUnfit.end(),
+                        [&](Range range) { return range.first <= character && character <= range.last; });
+}
+
 std::size_t character_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (text.empty()) return 0;
     const unsigned char lead = byte(0);
     const std::size_t length = lead < 0x80 ? 1 : lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : 4;
     if ((lead >= 0x80 && lead < 0xc2) || lead > 0xf4 || length > text.size()) return 0;
@@ -17,21 +48,12 @@ std::size_t character_length(std::string_view text) {
     return overlong || outside ? 0 : length;
 }
 
-// The C0 and C1 controls, among which are the escape codes of terminals.
-bool is_control(std::string_view character) {
-    const auto lead = static_cast<unsigned char>(character[0]);
-    if (lead < 0x20 || lead == 0x7f) return true;
-    return lead == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0;
-}
-
-}  // namespace
-
 std::string clean_text(std::string_view text, std::size_t most) {
     std::string clean;
     while (!text.empty()) {
         const std::size_t length = character_length(text);
         const std::string_view character = text.substr(0, length == 0 ? 1 : length);
-        const bool shown = length > 0 && !is_control(character);
+        const bool shown = length > 0 && is_fit(character);
         if (clean.size() + (shown ? length : 1) > most) break;
         if (shown)
             clean += character;

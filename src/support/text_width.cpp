@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "support/clean_text.hpp"
+
 namespace p4 {
 
 namespace {
@@ -14,10 +16,9 @@ struct Range {
     char32_t last;
 };
 
-constexpr std::array kCombining{
-    Range{0x300, 0x36F},   Range{0x483, 0x489},   Range{0x591, 0x5BD},    Range{0x610, 0x61A},   Range{0x64B, 0x65F},
-    Range{0x200B, 0x200F}, Range{0x202A, 0x202E}, Range{0x2060, 0x2064},  Range{0x20D0, 0x20F0}, Range{0xFE00, 0xFE0F},
-    Range{0xFE20, 0xFE2F}, Range{0xFEFF, 0xFEFF}, Range{0xE0100, 0xE01EF}};
+constexpr std::array kCombining{Range{0x300, 0x36F},   Range{0x483, 0x489},  Range{0x591, 0x5BD},
+                                Range{0x610, 0x61A},   Range{0x64B, 0x65F},  Range{0x20D0, 0x20F0},
+                                Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
 
 constexpr std::array kWide{Range{0x1100, 0x115F}, Range{0x231A, 0x231B},   Range{0x23E9, 0x23F3},
                            Range{0x2E80, 0x303E}, Range{0x3041, 0xA4CF},   Range{0xAC00, 0xD7A3},
@@ -88,9 +89,8 @@ std::string encode_utf8(char32_t character) {
 }
 
 int width_of(char32_t character) {
-    if (character < 0x20 || (character >= 0x7F && character < 0xA0)) return 0;
-    if (character < 0x300) return 1;
-    if (contains(kCombining, character)) return 0;
+    if (character >= 0x20 && character < 0x7F) return 1;
+    if (!is_fit_to_show(character) || contains(kCombining, character)) return 0;
     return contains(kWide, character) ? 2 : 1;
 }
 
@@ -110,6 +110,7 @@ std::string last_part(std::string_view text, int width) {
     const std::u32string characters = decode_utf8(text);
     std::string part;
     for (auto character = characters.rbegin(); character != characters.rend(); ++character) {
+        if (width_of(*character) == 0) continue;
         width -= width_of(*character);
         if (width < 0) break;
         part.insert(0, encode_utf8(*character));
@@ -118,13 +119,13 @@ std::string last_part(std::string_view text, int width) {
 }
 
 std::string padded(std::string_view text, int width) {
-    std::string cut = clipped(text, width);
+    std::string cut = clipped(clean_text(text, text.size()), width);
     cut.append(static_cast<std::size_t>(std::max(0, width - display_width(cut))), ' ');
     return cut;
 }
 
 std::string right_aligned(std::string_view text, int width) {
-    const std::string cut = clipped(text, width);
+    const std::string cut = clipped(clean_text(text, text.size()), width);
     return std::string(static_cast<std::size_t>(std::max(0, width - display_width(cut))), ' ') + cut;
 }
 

@@ -1,6 +1,7 @@
 // What the game of sentences answers without leaving the game: hints, values, saving and opening.
 #include "game/notation.hpp"
 #include "players/patience.hpp"
+#include "support/clean_text.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
 #include "ui/adviser.hpp"
@@ -30,7 +31,7 @@ PlainGame::Heard PlainGame::hear(const std::string& question) {
         try {
             if (const auto wish = obey(*order)) return *wish;
         } catch (const std::exception& reason) {
-            console_.out << reason.what() << '\n';
+            console_.out << clean_text(reason.what(), kLongestValue) << '\n';
         }
     }
 }
@@ -70,7 +71,8 @@ void PlainGame::tell_hint(bool every_value) {
 
     Listener nobody;
     const Budget budget = with_end({kAnalysisTime, {}, 0});
-    const Analysis analysis = roster_.make(analyst)->analyse({board, budget, opening_.seed}, nobody, opening_.interrupted);
+    const Analysis analysis =
+        roster_.make(analyst)->analyse({board, budget, opening_.seed}, nobody, opening_.interrupted);
     if (const auto* failure = std::get_if<Forfeit>(&analysis)) throw UsageError(silence_of(analyst, *failure));
     const auto& values = std::get<std::vector<Value>>(analysis);
     const Look look{&theme_named("mono"), false};
@@ -114,7 +116,7 @@ bool PlainGame::load(const Order& order) {
     }
     const auto names = saved_.names();
     if (names.empty()) console_.out << tr("There are no saved games yet.") << '\n';
-    for (const std::string& name : names) console_.out << "  " << name << '\n';
+    for (const std::string& name : names) console_.out << "  " << clean_text(name) << '\n';
     return false;
 }
 
@@ -128,7 +130,7 @@ void PlainGame::keep() {
             saved_.autosave(record());
         could_keep_ = true;
     } catch (const std::exception& reason) {
-        if (std::exchange(could_keep_, false)) console_.out << reason.what() << '\n';
+        if (std::exchange(could_keep_, false)) console_.out << clean_text(reason.what(), kLongestValue) << '\n';
     }
 }
 
