@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <iostream>
@@ -6,6 +7,8 @@
 #include <vector>
 
 #include "cli/command.hpp"
+#include "support/clean_output.hpp"
+#include "support/clean_text.hpp"
 #include "support/errors.hpp"
 #include "support/language.hpp"
 #include "support/message.hpp"
@@ -26,9 +29,15 @@ void occupy_standard_descriptors() {
         if (::fcntl(number, F_GETFD) < 0) ::open("/dev/null", access);
 }
 
-int complain(const std::exception& error, int code) {
-    std::cerr << "puissance4: " << error.what() << '\n';
+int complain(std::ostream& err, const std::exception& error, int code) {
+    err << "puissance4: " << p4::clean_text(error.what(), p4::kLongestValue) << '\n';
     return code;
+}
+
+// A terminal of another code takes the bytes of UTF-8 for something else, escape codes among them.
+p4::CleanOutput::Letters letters_of(int descriptor) {
+    using enum p4::CleanOutput::Letters;
+    return ::isatty(descriptor) != 0 && !p4::terminal_speaks_utf8() ? Ascii : All;
 }
 
 }  // namespace
@@ -39,16 +48,21 @@ int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader that left shows as a failed write, which we can speak of
     std::signal(SIGXFSZ, SIG_IGN);  // so does a file that may not grow
 
-    p4::Console console{std::cin, std::cout, std::cerr};
+    p4::CleanOutput clean_out(*std::cout.rdbuf(), letters_of(STDOUT_FILENO));
+    p4::CleanOutput clean_err(*std::cerr.rdbuf(), letters_of(STDERR_FILENO));
+    std::ostream out(&clean_out);
+    std::ostream err(&clean_err);
+    err << std::unitbuf;
+    p4::Console console{std::cin, out, err};
     try {
         const std::vector<std::string> words(argv + 1, argv + argc);
         const int code = p4::run_command_line(words, console);
-        if (std::cout.flush()) return code;
+        if (out.flush()) return code;
         const p4::SystemError error(p4::tr("Not all of the output could be written."));
-        return complain(error, code > kFirstSignal ? code : 1);
+        return complain(err, error, code > kFirstSignal ? code : 1);
     } catch (const p4::UsageError& error) {
-        return complain(error, 2);
+        return complain(err, error, 2);
     } catch (const std::exception& error) {
-        return complain(error, 1);
+        return complain(err, error, 1);
     }
 }
