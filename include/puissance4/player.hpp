@@ -19,6 +19,7 @@
 #include <concepts>
 #include <cstdlib>
 #include <exception>
+#include <new>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -110,6 +111,8 @@ template <class Answer, class Act>
 Answer shielded(const p4_host* host, Answer failed, Act act) noexcept {
     try {
         return act();
+    } catch (const std::bad_alloc&) {
+        host->log(host->context, P4_LOG_ERROR, "there is not enough memory");
     } catch (const std::exception& error) {
         host->log(host->context, P4_LOG_ERROR, error.what());
     } catch (...) {

@@ -41,8 +41,7 @@ Rescue rescue;
 
 // Only write, tcsetattr and raise are safe here. The signal then does what it would have done.
 extern "C" void restore_and_die(int signal) {
-    [[maybe_unused]] const auto written = write(STDOUT_FILENO, rescue.sequence.data(), rescue.length);
-    tcsetattr(STDIN_FILENO, TCSANOW, &rescue.modes);
+    restore_terminal();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
@@ -133,6 +132,12 @@ void ask_for_motion(bool on) {
 
 }  // namespace
 
+void restore_terminal() {
+    if (rescue.length == 0) return;
+    [[maybe_unused]] const auto written = write(STDOUT_FILENO, rescue.sequence.data(), rescue.length);
+    tcsetattr(STDIN_FILENO, TCSANOW, &rescue.modes);
+}
+
 bool can_show_full_screen() {
     const char* term = std::getenv("TERM");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || !term || !*term || std::strcmp(term, "dumb") == 0)
@@ -165,6 +170,7 @@ Terminal::Terminal(const TerminalOptions& options) {
 Terminal::~Terminal() {
     set_mouse(false);
     for (const int signal : kFatal) std::signal(signal, SIG_DFL);
+    rescue.length = 0;
     endwin();
     delscreen(set_term(nullptr));
 }

@@ -45,6 +45,9 @@ class Terminal {
     bool all_anew_ = true;
 };
 
+// Puts the terminal back at once, where one is switched to full-screen: for an end that runs no destructors.
+void restore_terminal();
+
 // Can a full-screen program run here? Standard input and output are terminals, and TERM names a capable one.
 bool can_show_full_screen();
 
