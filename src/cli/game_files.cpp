@@ -1,7 +1,6 @@
 #include "cli/game_files.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <string_view>
 
 #include "support/errors.hpp"
@@ -47,8 +46,8 @@ std::vector<Record> records_in(const std::string& text, const std::string& name)
 }  // namespace
 
 std::vector<Record> records_named(const std::string& name, std::istream& in) {
-    if (name == "-") return records_in({std::istreambuf_iterator<char>(in), {}}, tr("standard input"));
-    if (const auto text = read_file(name)) return records_in(*text, name);
+    if (name == "-") return records_in(read_stream(in, tr("standard input")), tr("standard input"));
+    if (const auto text = read_file(name, kLogLimits)) return records_in(*text, name);
     const SavedGames saved = SavedGames::of_this_user();
     const auto names = saved.names();
     if (std::find(names.begin(), names.end(), name) != names.end()) return {saved.load(name)};

@@ -10,6 +10,7 @@
 #include "cli/solver.hpp"
 #include "game/notation.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 #include "support/message.hpp"
 
 namespace p4 {
@@ -102,9 +103,9 @@ class Answers {
 };
 
 // The first word of each line is the position, so that files with known scores behind them can be fed in.
-void answer_lines(std::istream& in, Answers& answers) {
+void answer_lines(Console& console, Answers& answers) {
     int number = 0;
-    for (std::string line; std::getline(in, line);) {
+    for (std::string line; console.out && read_line(console.in, line);) {
         ++number;
         const std::size_t begin = line.find_first_not_of(" \t\r");
         if (begin != line.npos) answers.answer(line.substr(begin, line.find_first_of(" \t\r", begin) - begin), number);
@@ -125,7 +126,7 @@ int solve(const Arguments& arguments, Console& console) {
     int number = 0;
     for (const std::string& moves : arguments.positional())
         answers.answer(moves.empty() ? kEmptyBoard : moves, ++number);
-    if (arguments.positional().empty()) answer_lines(console.in, answers);
+    if (arguments.positional().empty()) answer_lines(console, answers);
     return answers.failed() ? 1 : 0;
 }
 

@@ -5,14 +5,13 @@
 #include <sys/stat.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstring>
-#include <sstream>
 
 #include "game/notation.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 #include "support/output_file.hpp"
 
 namespace p4 {
@@ -28,12 +27,21 @@ std::string grades_text(const Grades& grades) {
 }
 
 std::optional<Grades> parse_grades(const std::string& text) {
+    if (text.empty()) return std::nullopt;
     Grades grades;
     auto& [first, second] = grades.by_side;
-    std::istringstream words(text);
-    words >> first.graded >> first.slips >> first.mistakes >> second.graded >> second.slips >> second.mistakes >>
-        grades.lost_at;
-    return words ? std::optional(grades) : std::nullopt;
+    std::uint64_t lost_at = 0;
+    std::string_view rest = text;
+    for (std::uint64_t* place :
+         {&first.graded, &first.slips, &first.mistakes, &second.graded, &second.slips, &second.mistakes, &lost_at}) {
+        const std::string_view word = rest.substr(0, rest.find(' '));
+        rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+        const auto count = whole_number<std::uint64_t>(word, 0, kMaxCells);
+        if (!count) throw UsageError(say("the grades '{}' are not seven whole numbers", text));
+        *place = *count;
+    }
+    grades.lost_at = static_cast<int>(lost_at);
+    return grades;
 }
 
 std::string tag_of(const Record& record, std::string_view name) {
@@ -44,9 +52,8 @@ std::string tag_of(const Record& record, std::string_view name) {
 
 std::uint64_t number_of(const Record& record) {
     const std::string text = tag_of(record, "Number");
-    std::uint64_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
+    if (const auto number = whole_number<std::uint64_t>(text)) return *number;
+    throw UsageError(say("'{}' is no number of a game", text));
 }
 
 bool begins_with(const std::vector<Move>& moves, const OpeningMoves& opening) {
@@ -164,7 +171,7 @@ Record record_of(const Contest& contest, const Fixture& fixture, const GameResul
 }
 
 GameLog read_log(const fs::path& file) {
-    const auto text = read_file(file);
+    const auto text = read_file(file, kLogLimits);
     if (!text) throw UsageError(say("{} cannot be read: {}.", file.string(), std::strerror(errno)));
     return parse_log(*text, file.string());
 }

@@ -1,9 +1,9 @@
 #include "players/player_file.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include "support/clean_text.hpp"
+#include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/message.hpp"
 #include "support/shell.hpp"
@@ -39,18 +39,28 @@ std::string take(Entry& entry, const std::string& key, const std::string& value)
     return {};
 }
 
+// Nothing, and the reason in the entry, where it cannot be read.
+std::optional<std::string> text_of(const std::filesystem::path& file, Entry& entry) {
+    constexpr std::size_t kLargest = 64 * 1024;
+    try {
+        auto text = read_file(file, {kLargest, kLargest});
+        if (!text) entry.refusal = tr("It cannot be read.");
+        return text;
+    } catch (const UsageError& refusal) {
+        entry.refusal = refusal.what();
+        return std::nullopt;
+    }
+}
+
 }  // namespace
 
 Entry read_player_file(const std::filesystem::path& file) {
     Entry entry;
     entry.file = file;
-    const auto text = read_file(file);
-    if (!text) entry.refusal = tr("It cannot be read.");
-    std::istringstream lines(text.value_or(""));
-    int number = 0;
-    for (std::string line; entry.refusal.empty() && std::getline(lines, line);) {
-        ++number;
-        line = trimmed(line);
+    const auto text = text_of(file, entry);
+    std::string_view rest = text ? std::string_view{*text} : std::string_view{};
+    for (int number = 1; entry.refusal.empty() && !rest.empty(); ++number) {
+        const std::string line = trimmed(take_line(rest));
         if (line.empty() || line[0] == '#') continue;
         const std::size_t equals = line.find('=');
         const std::string objection = equals == line.npos ? tr("It should read 'key = value'.")

@@ -1,10 +1,12 @@
 // What the game of sentences asks before a game.
 #include <algorithm>
-#include <charconv>
 
 #include "game/notation.hpp"
+#include "support/clean_text.hpp"
 #include "support/errors.hpp"
+#include "support/files.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 #include "ui/plain.hpp"
 
 namespace p4 {
@@ -20,7 +22,7 @@ bool is_any_of(const std::string& word, std::initializer_list<std::string> words
 std::optional<std::string> PlainGame::ask(const std::string& question) {
     console_.out << question << ' ' << std::flush;
     std::string line;
-    if (std::getline(console_.in, line)) return trimmed(line);
+    if (console_.out && read_line(console_.in, line)) return trimmed(line);
     console_.out << '\n';
     return std::nullopt;
 }
@@ -63,7 +65,7 @@ PlainGame::Next PlainGame::take_menu_order(const std::string& line) {
     } catch (const NobodyToAsk&) {
         throw;
     } catch (const UsageError& refusal) {
-        console_.out << refusal.what() << '\n';
+        console_.out << clean_text(refusal.what(), kLongestValue) << '\n';
     }
     return Next::Menu;
 }
@@ -74,7 +76,7 @@ PlainGame::Next PlainGame::play_the_machine() {
     try {
         roster_.require_support(setup_.yellow, setup_.rules);
     } catch (const UsageError& refusal) {
-        console_.out << refusal.what() << '\n';
+        console_.out << clean_text(refusal.what(), kLongestValue) << '\n';
         return Next::Menu;
     }
     return choose_first_and_play();
@@ -98,9 +100,7 @@ std::optional<int> PlainGame::ask_number(const std::string& question, int curren
         const auto answer = ask(fmt::format("{} [{}]", question, current));
         if (!answer) return std::nullopt;
         if (answer->empty()) return current;
-        int value = 0;
-        const auto [end, error] = std::from_chars(answer->data(), answer->data() + answer->size(), value);
-        if (error == std::errc{} && end == answer->data() + answer->size()) return value;
+        if (const auto value = whole_number<int>(*answer)) return value;
         console_.out << say("'{}' is no whole number.", *answer) << '\n';
     }
 }
@@ -117,7 +117,7 @@ bool PlainGame::change_board() {
         setup_.rules = wanted;
         setup_.position.clear();
     } catch (const UsageError& refusal) {
-        console_.out << refusal.what() << '\n';
+        console_.out << clean_text(refusal.what(), kLongestValue) << '\n';
     }
     return true;
 }

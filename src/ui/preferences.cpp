@@ -1,14 +1,13 @@
 #include "ui/preferences.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <sstream>
 
 #include "support/directories.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/language.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 #include "ui/theme.hpp"
 
 namespace p4 {
@@ -28,11 +27,8 @@ bool yes_or_no(const std::string& value) {
 
 std::chrono::milliseconds milliseconds(const std::string& value) {
     constexpr int kLongest = 60000;
-    int number = -1;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (error != std::errc{} || end != value.data() + value.size() || number < 0 || number > kLongest)
-        throw UsageError(say("'{}' is no whole number from 0 to {}", value, kLongest));
-    return std::chrono::milliseconds(number);
+    if (const auto number = whole_number<int>(value, 0, kLongest)) return std::chrono::milliseconds(*number);
+    throw UsageError(say("'{}' is no whole number from 0 to {}", value, kLongest));
 }
 
 const char* word(bool value) { return value ? "yes" : "no"; }
@@ -85,11 +81,8 @@ Preferences worth_keeping(const Preferences& now, const Preferences& began_with,
 
 Preferences parse_preferences(std::string_view text) {
     Preferences preferences;
-    std::istringstream lines{std::string{text}};
-    int number = 0;
-    for (std::string line; std::getline(lines, line);) {
-        ++number;
-        line = trimmed(line);
+    for (int number = 1; !text.empty(); ++number) {
+        const std::string line = trimmed(std::string{take_line(text)});
         if (line.empty() || line.front() == '#') continue;
         const auto equals = line.find('=');
         if (equals == line.npos) throw UsageError(say("Line {} should read key = value.", number));

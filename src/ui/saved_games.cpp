@@ -1,18 +1,32 @@
 #include "ui/saved_games.hpp"
 
 #include <algorithm>
-#include <charconv>
+#include <limits>
 
 #include "support/directories.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
 namespace {
 
 constexpr const char* kEnding = ".p4";
+constexpr std::uint64_t kLongestTime = std::uint64_t{24} * 3600 * 1000;
+
+std::uint64_t number_in(const std::string& tag, const std::string& value, std::uint64_t most) {
+    if (const auto number = whole_number<std::uint64_t>(value, 0, most)) return *number;
+    throw UsageError(say("The tag {} is a whole number from 0 to {}, not '{}'.", tag, most, value));
+}
+
+// Of the one game in the text, also what it says about how to play on can be read.
+Record playable(std::string_view text) {
+    Record record = parse_record(text);
+    setup_of(record);
+    return record;
+}
 
 void require_name(const std::string& name) {
     const bool plain =
@@ -23,10 +37,10 @@ void require_name(const std::string& name) {
 }
 
 std::optional<Record> record_in(const std::filesystem::path& place) {
-    const auto text = read_file(place);
-    if (!text) return std::nullopt;
     try {
-        return parse_record(*text);
+        const auto text = read_file(place);
+        if (!text) return std::nullopt;
+        return playable(*text);
     } catch (const std::exception&) {
         return std::nullopt;
     }
@@ -42,7 +56,8 @@ std::vector<std::string> SavedGames::names() const {
     std::vector<std::string> names;
     std::error_code none;
     for (const auto& entry : std::filesystem::directory_iterator(named_, none))
-        if (entry.path().extension() == kEnding) names.push_back(entry.path().stem().string());
+        if (entry.path().extension() == kEnding && entry.is_regular_file(none))
+            names.push_back(entry.path().stem().string());
     std::sort(names.begin(), names.end());
     return names;
 }
@@ -62,7 +77,7 @@ Record SavedGames::load(const std::string& name_or_path) const {
     const auto text = read_file(here ? std::filesystem::path(name_or_path) : saved);
     if (!text) throw UsageError(say("There is no saved game '{}'.", name_or_path));
     try {
-        return parse_record(*text);
+        return playable(*text);
     } catch (const UsageError& refusal) {
         throw UsageError(fmt::format("{}: {}", name_or_path, refusal.what()));
     }
@@ -126,12 +141,8 @@ GameSetup setup_of(const Record& record) {
     GameSetup setup{record.rules, record.red, record.yellow, record.first == Colour::Red ? Start::Red : Start::Yellow};
     for (const auto& [name, value] : record.tags) {
         if (name == "Start") setup.start = parse_start(value).value_or(setup.start);
-        int milliseconds = 0;
-        if (name == "TimePerMove") std::from_chars(value.data(), value.data() + value.size(), milliseconds);
-        if (milliseconds > 0) setup.time = std::chrono::milliseconds(milliseconds);
-        std::uint64_t seed = 0;
-        const auto end = value.data() + value.size();
-        if (name == "Seed" && std::from_chars(value.data(), end, seed).ptr == end) setup.seed = seed;
+        if (name == "TimePerMove") setup.time = std::chrono::milliseconds(number_in(name, value, kLongestTime));
+        if (name == "Seed") setup.seed = number_in(name, value, std::numeric_limits<std::int64_t>::max());
     }
     return setup;
 }
