@@ -1,6 +1,4 @@
-#include <nlohmann/json.hpp>
-#include <utility>
-
+#include "game/json_input.hpp"
 #include "game/notation.hpp"
 #include "game/record.hpp"
 #include "game/record_words.hpp"
@@ -17,18 +15,8 @@ Json rules_json(const Rules& rules) {
     return {{"columns", rules.columns}, {"rows", rules.rows}, {"connect", rules.connect}, {"gravity", rules.gravity}};
 }
 
-// get() alone would cut 7.9 down to 7, wrap numbers that are too large and take true for 1.
-template <class Integer>
-Integer whole(const Json& json) {
-    const bool fits = json.is_number_unsigned()
-                          ? std::in_range<Integer>(json.get<std::uint64_t>())
-                          : json.is_number_integer() && std::in_range<Integer>(json.get<std::int64_t>());
-    if (!fits) throw UsageError(say("{} stands where a whole number belongs", json.dump()));
-    return json.get<Integer>();
-}
-
 const Json& of_type(Json::value_t type, const Json& json) {
-    if (json.type() != type) throw UsageError(say("{} stands where a list belongs", json.dump()));
+    if (json.type() != type) throw UsageError(say("{} stands where a list belongs", json.dump(-1, ' ', true)));
     return json;
 }
 
@@ -86,7 +74,7 @@ std::string to_json_line(const Record& record) {
 
 Record parse_json_line(std::string_view line) {
     try {
-        return from_json(Json::parse(line));
+        return from_json(parse_json(line));
     } catch (const nlohmann::json::exception& error) {
         throw UsageError(say("This is no game record: {}.", error.what()));
     } catch (const UsageError& error) {

@@ -1,5 +1,6 @@
-#include <nlohmann/json.hpp>
+#include <limits>
 
+#include "game/json_input.hpp"
 #include "game/notation.hpp"
 #include "match/game_log.hpp"
 #include "support/errors.hpp"
@@ -11,11 +12,28 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::uint64_t kMostGames = 1'000'000'000;
+constexpr std::uint64_t kAnyNumber = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kLongestTime = std::int64_t{24} * 3600 * 1000;
+constexpr std::size_t kMostPlayers = 1000;
+
 Json openings_json(const Contest& contest) {
     if (contest.openings_from != "file") return contest.openings_from;
     Json list = Json::array();
     for (const OpeningMoves& opening : contest.openings) list.push_back(to_text(contest.rules, opening));
     return list;
+}
+
+OpeningMoves playable(const Rules& rules, const std::string& moves) {
+    const Board board = parse_position(rules, moves);
+    if (board.is_over()) throw UsageError(tr("the game is over after these moves"));
+    return {board.moves().begin(), board.moves().end()};
+}
+
+Format parse_format(const std::string& word) {
+    if (word == "gauntlet") return Format::Gauntlet;
+    if (word == "round-robin") return Format::RoundRobin;
+    throw UsageError(say("'{}' is no format of a contest", word));
 }
 
 void take_openings(Contest& contest, const Json& json) {
@@ -26,15 +44,12 @@ void take_openings(Contest& contest, const Json& json) {
     }
     contest.openings_from = "file";
     contest.openings.clear();
-    for (const Json& moves : json) contest.openings.push_back(parse_moves(contest.rules, moves.get<std::string>()));
+    for (const Json& moves : json) contest.openings.push_back(playable(contest.rules, moves.get<std::string>()));
     if (contest.openings.empty()) throw UsageError(tr("there are no openings"));
 }
 
-std::chrono::milliseconds milliseconds(const Json& json) {
-    constexpr std::int64_t kLongest = 24LL * 3600 * 1000;
-    const bool possible = json.is_number_integer() && json >= 0 && json <= kLongest;
-    if (!possible) throw UsageError(tr("its numbers make no sense"));
-    return std::chrono::milliseconds(json.get<std::int64_t>());
+std::chrono::milliseconds milliseconds(const Json& json, const char* key) {
+    return std::chrono::milliseconds(whole<std::int64_t>(json, key, 0, kLongestTime));
 }
 
 Contest from_json(const Json& json) {
@@ -45,21 +60,22 @@ Contest from_json(const Json& json) {
     require_possible(*rules);
     contest.rules = *rules;
     contest.players = json.at("players").get<std::vector<std::string>>();
-    contest.format = json.at("format") == "gauntlet" ? Format::Gauntlet : Format::RoundRobin;
-    contest.games = json.at("games").get<std::uint64_t>();
-    contest.seed = json.at("seed").get<std::uint64_t>();
+    contest.format = parse_format(json.at("format").get<std::string>());
+    contest.games = whole<std::uint64_t>(json, "games", 1, kMostGames);
+    contest.seed = whole<std::uint64_t>(json, "seed", 0, kAnyNumber);
     take_openings(contest, json.at("openings"));
-    contest.budget.soft = milliseconds(json.at("soft_ms"));
-    contest.budget.hard = milliseconds(json.at("hard_ms"));
-    if (json.contains("margin_ms")) contest.budget.margin = milliseconds(json.at("margin_ms"));
-    contest.budget.nodes = json.at("nodes").get<std::uint64_t>();
-    contest.shard = {json.at("part").get<std::uint64_t>(), json.at("parts").get<std::uint64_t>()};
+    contest.budget.soft = milliseconds(json, "soft_ms");
+    contest.budget.hard = milliseconds(json, "hard_ms");
+    if (json.contains("margin_ms")) contest.budget.margin = milliseconds(json, "margin_ms");
+    contest.budget.nodes = whole<std::uint64_t>(json, "nodes", 0, kAnyNumber);
+    contest.shard = {whole<std::uint64_t>(json, "part", 1, kAnyNumber),
+                     whole<std::uint64_t>(json, "parts", 1, kAnyNumber)};
     if (!json.at("sprt").is_null()) contest.sprt = parse_sprt(json.at("sprt").get<std::string>());
     contest.analyst = json.at("analyst").get<std::string>();
     contest.grades = json.at("grade").get<bool>();
-    contest.adjudicated_cells = json.at("adjudicate").get<int>();
+    contest.adjudicated_cells = whole<int>(json, "adjudicate", 0, kMaxCells);
     const Shard& shard = contest.shard;
-    if (contest.players.size() < 2 || contest.games < 1 || shard.part < 1 || shard.part > shard.parts)
+    if (contest.players.size() < 2 || contest.players.size() > kMostPlayers || shard.part > shard.parts)
         throw UsageError(tr("its numbers make no sense"));
     return contest;
 }
@@ -89,7 +105,7 @@ std::string to_json_line(const Contest& contest) {
 
 Contest parse_contest(std::string_view line) {
     try {
-        return from_json(Json::parse(line));
+        return from_json(parse_json(line));
     } catch (const nlohmann::json::exception& error) {
         throw UsageError(say("it does not begin with a contest: {}", error.what()));
     }

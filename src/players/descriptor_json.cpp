@@ -1,5 +1,6 @@
 #include "players/descriptor_json.hpp"
 
+#include "game/json_input.hpp"
 #include "support/clean_text.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
@@ -55,8 +56,9 @@ OptionDescription parse_option(const Json& json) {
     option.key = name_in(json, "key");
     option.type = parse_type(json.at("type").get<std::string>());
     option.default_value = text_in(json, "default");
-    option.minimum = json.value("minimum", std::int64_t{0});
-    option.maximum = json.value("maximum", std::int64_t{0});
+    if (json.contains("minimum")) option.minimum = whole<std::int64_t>(json["minimum"]);
+    if (json.contains("maximum")) option.maximum = whole<std::int64_t>(json["maximum"]);
+    if (option.minimum > option.maximum) throw UsageError(say("The bounds of '{}' are no bounds.", option.key));
     for (const std::string& choice : json.value("choices", std::vector<std::string>{}))
         option.choices.push_back(clean_text(choice));
     option.help = text_in(json, "help");
@@ -99,7 +101,7 @@ std::string refusal_json(const std::string& reason) { return Json{{"refusal", re
 
 std::variant<Descriptor, std::string> parse_probe(std::string_view text) {
     try {
-        const Json json = Json::parse(text);
+        const Json json = parse_json(text);
         if (json.contains("refusal")) return text_in(json, "refusal");
         return parse_player(json);
     } catch (const nlohmann::json::exception& error) {

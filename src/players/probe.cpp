@@ -3,8 +3,8 @@
 #include <sys/stat.h>
 
 #include <csignal>
-#include <nlohmann/json.hpp>
 
+#include "game/json_input.hpp"
 #include "players/child_process.hpp"
 #include "players/descriptor_json.hpp"
 #include "players/exit_codes.hpp"
@@ -80,13 +80,15 @@ std::optional<std::string> objection_to_rules(const std::filesystem::path& progr
 }
 
 ProbeCache::ProbeCache(std::filesystem::path file) : file_(std::move(file)) {
-    const auto text = file_.empty() ? std::nullopt : read_file(file_);
-    if (!text) return;
     try {
-        const Json json = Json::parse(*text);
-        if (json.at("version").get<int>() != 1) return;
+        const auto text = file_.empty() ? std::nullopt : read_file(file_);
+        if (!text) return;
+        const Json json = parse_json(*text);
+        if (whole<int>(json.at("version")) != 1) return;
         json.at("probes").get_to(known_);
     } catch (const nlohmann::json::exception&) {
+        known_.clear();
+    } catch (const UsageError&) {
         known_.clear();
     }
 }
