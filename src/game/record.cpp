@@ -1,6 +1,7 @@
 #include "game/record.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "game/notation.hpp"
 #include "game/record_words.hpp"
@@ -42,13 +43,12 @@ std::optional<Outcome> parse_outcome(const Ending& ending, Colour first) {
 bool is_writable(std::chrono::microseconds time) { return time.count() >= 0 && time <= kLongestTime; }
 
 void require_readable_tags(const Record& record) {
-    std::vector<std::string_view> seen(kOwnTags.begin(), kOwnTags.end());
+    if (record.tags.size() > kMostTags) throw UsageError(say("a game has at most {} tags", kMostTags));
+    std::unordered_set<std::string_view> seen(kOwnTags.begin(), kOwnTags.end());
     for (const auto& [name, value] : record.tags) {
         if (name.empty() || !std::all_of(name.begin(), name.end(), is_tag_character))
             throw UsageError(say("'{}' is no name for a tag: letters and digits only", name));
-        if (std::find(seen.begin(), seen.end(), name) != seen.end())
-            throw UsageError(say("the tag {} stands twice", name));
-        seen.push_back(name);
+        if (!seen.insert(name).second) throw UsageError(say("the tag {} stands twice", name));
     }
 }
 

@@ -1,11 +1,12 @@
 #include <algorithm>
-#include <charconv>
+#include <unordered_set>
 
 #include "game/notation.hpp"
 #include "game/record.hpp"
 #include "game/record_words.hpp"
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "support/numbers.hpp"
 
 namespace p4 {
 
@@ -159,18 +160,18 @@ void Reader::keep_tag(Record& record, Ending& ending, const std::string& name, s
 }
 
 void Reader::read_tags(Record& record, Ending& ending) {
-    std::vector<std::string> seen;
+    std::unordered_set<std::string> seen;
     for (skip_space(); accept('['); skip_space()) {
         const std::string name = tag_name();
         if (seen.empty() != (name == "Game")) refuse(tr("a game begins with the tag Game, once"));
-        if (std::find(seen.begin(), seen.end(), name) != seen.end()) refuse(say("the tag {} stands twice", name));
+        if (!seen.insert(name).second) refuse(say("the tag {} stands twice", name));
+        if (record.tags.size() > kMostTags) refuse(say("a game has at most {} tags", kMostTags));
         expect(' ');
         keep_tag(record, ending, name, quoted_value());
         expect(']');
-        seen.push_back(name);
     }
     for (const std::string_view name : kOwnTags)
-        if (name != "Detail" && std::find(seen.begin(), seen.end(), name) == seen.end())
+        if (name != "Detail" && !seen.contains(std::string{name}))
             refuse(say("the tag {} is missing before this line", name));
 }
 
@@ -183,19 +184,15 @@ std::string Reader::word() {
 std::chrono::microseconds Reader::time() {
     const std::string_view inside = text_.substr(0, text_.find('}'));
     const std::size_t point = inside.find('.');
-    std::int64_t whole = 0;
-    std::int64_t fraction = 0;
-    const auto number = [](std::string_view digits, std::int64_t& value) {
-        const bool plain =
-            !digits.empty() && digits.size() <= 12 && digits.find_first_not_of("0123456789") == digits.npos;
-        if (plain) std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        return plain;
+    const auto digits = [](std::string_view text, std::int64_t most) {
+        return text.starts_with('-') ? std::nullopt : whole_number<std::int64_t>(text, 0, most);
     };
-    if (inside.size() == text_.size() || point == inside.npos || inside.size() - point != 7 ||
-        !number(inside.substr(0, point), whole) || !number(inside.substr(point + 1), fraction))
+    const auto whole = digits(inside.substr(0, point), 999'999'999'999);
+    const auto fraction = point == inside.npos ? std::nullopt : digits(inside.substr(point + 1), 999'999);
+    if (inside.size() == text_.size() || inside.size() - point != 7 || !whole || !fraction)
         refuse(tr("a time is written in seconds, like {0.512000}"));
     text_.remove_prefix(inside.size() + 1);
-    return std::chrono::microseconds(whole * 1000000 + fraction);
+    return std::chrono::microseconds(*whole * 1000000 + *fraction);
 }
 
 void Reader::read_moves(Record& record, const Ending& ending) {

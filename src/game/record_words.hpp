@@ -3,6 +3,7 @@
 // The words that both forms of a record (text and JSON) share.
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,8 @@ inline constexpr std::array<std::string_view, 9> kOwnTags{"Game", "Rules",  "Red
 constexpr bool is_tag_character(char c) {
     return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9');
 }
+
+inline constexpr std::size_t kMostTags = 1000;  // nobody has more to say of a game
 
 // The most that the text form can hold: some thirty thousand years.
 inline constexpr std::chrono::microseconds kLongestTime{999999999999999999};

@@ -82,6 +82,8 @@ std::vector<OpeningMoves> parse_openings(const Rules& rules, std::string_view te
             const Board board = parse_position(rules, trimmed);
             if (board.is_over()) throw UsageError(tr("the game is over after these moves"));
             openings.emplace_back(board.moves().begin(), board.moves().end());
+            if (openings.size() > kMostOpenings)
+                throw UsageError(say("there are more than {} openings", kMostOpenings));
         } catch (const UsageError& error) {
             throw UsageError(say("Line {} of the openings: {}", line, error.what()));
         }

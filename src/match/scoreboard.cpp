@@ -2,10 +2,19 @@
 
 #include <algorithm>
 #include <cassert>
+#include <chrono>
 
 namespace p4 {
 
 namespace {
+
+using Time = std::chrono::microseconds;
+
+// Times come from files too, where somebody may have written anything.
+Time sum(Time one, Time other) {
+    std::int64_t count = 0;
+    return __builtin_add_overflow(one.count(), other.count(), &count) ? Time::max() : Time(count);
+}
 
 bool is_void(const Outcome& outcome) { return outcome.forfeit && is_nobodys_fault(outcome.forfeit->cause); }
 
@@ -127,7 +136,7 @@ void Scoreboard::count_times(const Fixture& fixture, const GameResult& result) {
     for (const auto time : result.times) {
         Performance& player = players_[fixture.player(ply++ % 2 == 0 ? Side::First : Side::Second)];
         ++player.moves;
-        player.thought += time;
+        player.thought = sum(player.thought, time);
         player.longest = std::max(player.longest, time);
     }
 }
