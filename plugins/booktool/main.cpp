@@ -2,13 +2,16 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <new>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/book_builder.hpp"
@@ -17,6 +20,8 @@ namespace {
 
 using namespace engine;
 using Clock = std::chrono::steady_clock;
+
+constexpr int most_shards = 1'000'000;
 
 constexpr const char* usage =
     "puissance4-book build --plies N --out FILE [--shard K/N] [--threads N] [--memory MB] [--columns N] [--rows N]\n"
@@ -38,37 +43,55 @@ struct Arguments {
     std::vector<std::string> files;
 };
 
-int whole(const std::string& text) {
-    std::size_t used = 0;
-    const int value = std::stoi(text, &used);
-    if (used != text.size()) throw std::invalid_argument(text);
+int whole(const std::string& text, int low, int high) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size())
+        throw WrongUsage("'" + text + "' is not a whole number");
+    if (value < low || value > high)
+        throw WrongUsage("a number goes from " + std::to_string(low) + " to " + std::to_string(high) + " here, not " +
+                         text);
     return value;
+}
+
+// Names of files may hold anything, and a terminal obeys some of it.
+std::string shown(const std::string& text) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string clean;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte < 0x7f)
+            clean += c;
+        else
+            (clean += "\\x") += {hex[byte >> 4], hex[byte & 15]};
+    }
+    return clean;
 }
 
 Shard shard_from(const std::string& text) {
     const auto slash = text.find('/');
     if (slash == std::string::npos) throw WrongUsage("a shard is written K/N, such as 3/8");
-    const int number = whole(text.substr(0, slash));
-    const int of = whole(text.substr(slash + 1));
-    if (of < 1 || number < 1 || number > of) throw WrongUsage("there is no shard " + text);
+    const int of = whole(text.substr(slash + 1), 1, most_shards);
+    const int number = whole(text.substr(0, slash), 1, most_shards);
+    if (number > of) throw WrongUsage("there is no shard " + text);
     return {static_cast<std::size_t>(number), static_cast<std::size_t>(of)};
 }
 
 void set(Arguments& arguments, const std::string& option, const std::string& value) {
     if (option == "--plies")
-        arguments.plies = whole(value);
+        arguments.plies = whole(value, 0, 12);
     else if (option == "--out")
         arguments.out = value;
     else if (option == "--shard")
         arguments.shard = shard_from(value);
     else if (option == "--threads")
-        arguments.search.threads = whole(value);
+        arguments.search.threads = whole(value, 1, 64);
     else if (option == "--memory")
-        arguments.search.memory_mb = static_cast<std::size_t>(whole(value));
+        arguments.search.memory_mb = static_cast<std::size_t>(whole(value, 1, 65536));
     else if (option == "--columns")
-        arguments.rules.columns = whole(value);
+        arguments.rules.columns = whole(value, 2, 16);
     else if (option == "--rows")
-        arguments.rules.rows = whole(value);
+        arguments.rules.rows = whole(value, 2, 16);
     else
         throw WrongUsage("there is no option " + option);
 }
@@ -170,8 +193,8 @@ void info(const Arguments& arguments) {
     for (const std::string& file : arguments.files) {
         const BookDraft draft = read(file);
         const Rules& rules = draft.tree().rules();
-        std::cout << file << ": " << rules.columns << 'x' << rules.rows << ", " << draft.tree().plies() << " plies, "
-                  << draft.known() << " of " << draft.size() << " scores known\n";
+        std::cout << shown(file) << ": " << rules.columns << 'x' << rules.rows << ", " << draft.tree().plies()
+                  << " plies, " << draft.known() << " of " << draft.size() << " scores known\n";
     }
 }
 
@@ -199,13 +222,13 @@ int main(int count, char** words) {
         run({words + 1, words + count});
         return 0;
     } catch (const WrongUsage& error) {
-        std::cerr << "puissance4-book: " << error.what() << '\n' << usage;
+        std::cerr << "puissance4-book: " << shown(error.what()) << '\n' << usage;
         return 2;
-    } catch (const std::invalid_argument& error) {
-        std::cerr << "puissance4-book: '" << error.what() << "' is not a whole number\n";
-        return 2;
+    } catch (const std::bad_alloc&) {
+        std::cerr << "puissance4-book: there is not enough memory\n";
+        return 1;
     } catch (const std::exception& error) {
-        std::cerr << "puissance4-book: " << error.what() << '\n';
+        std::cerr << "puissance4-book: " << shown(error.what()) << '\n';
         return 1;
     }
 }

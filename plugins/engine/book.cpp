@@ -1,6 +1,7 @@
 #include "engine/book.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iomanip>
 #include <istream>
 #include <ostream>
@@ -101,9 +102,10 @@ BookDraft::BookDraft(const Rules& rules, int plies)
     : tree_(std::make_shared<BookTree>(rules, plies)), scores_(tree_->ply(plies).entries.size(), unknown) {}
 
 BookDraft BookDraft::read(std::istream& file) {
-    std::string line;
-    std::getline(file, line);
-    std::istringstream header(line);
+    constexpr std::size_t longest_header = 100;
+    std::array<char, longest_header> line{};
+    file.getline(line.data(), line.size());
+    std::istringstream header(line.data());
     std::string word;
     int version = 0;
     int plies = 0;
