@@ -76,9 +76,9 @@ void ContestOutput::begin_log() {
     progress_.begin(*tournament_);
 }
 
-void ContestOutput::go_on_with(const fs::path& file, const GameLog& read) {
-    log_ = LogFile::continued(file, read);
-    is_own_log_ = file.parent_path() == state_directory();
+void ContestOutput::go_on_with(LogFile log) {
+    is_own_log_ = log.path().parent_path() == state_directory();
+    log_ = std::move(log);
     logged_ = tournament_->scores().games();
     progress_.begin(*tournament_);
 }

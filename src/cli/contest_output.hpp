@@ -20,9 +20,9 @@ class ContestOutput {
     // Throws SystemError where a file cannot be written, and UsageError where one is there that nobody said to replace.
     ContestOutput(const Contest& contest, const Arguments& arguments, Console& console, std::stop_source stop);
 
-    void watch(const Tournament& tournament) { tournament_ = &tournament; }   // before the first game
-    void begin_log();                                                         // games from now on go to a log
-    void go_on_with(const std::filesystem::path& file, const GameLog& read);  // the same, behind what it holds
+    void watch(const Tournament& tournament) { tournament_ = &tournament; }  // before the first game
+    void begin_log();                                                        // games from now on go to a log
+    void go_on_with(LogFile log);                                            // the same, behind what it holds
     void add(const Fixture& fixture, const GameResult& result);
     void finish(bool interrupted);  // the result, everywhere it was asked for
     void tell_how_to_resume(const char* command);

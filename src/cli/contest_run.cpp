@@ -99,14 +99,16 @@ int played(const char* command, const Contest& contest, const Consent& consent, 
     require_keepable(contest.budget, arguments.has("in-process"));
     const Company company(contest, consent, arguments);
     warn_of_crowding(contest, jobs, console);
+    std::optional<LogFile> continued;  // ours alone before a word is said of what it holds
+    if (resumed) continued = LogFile::continued(*resumed, log);
     const std::stop_source stop;
     ContestOutput output(contest, arguments, console, stop);
     Tournament tournament(contest,
                           [&](const Fixture& fixture, const GameResult& result) { output.add(fixture, result); });
     output.watch(tournament);
     take_from(log, tournament);
-    if (resumed)
-        output.go_on_with(*resumed, log);
+    if (continued)
+        output.go_on_with(std::move(*continued));
     else
         output.begin_log();
 

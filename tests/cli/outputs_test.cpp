@@ -226,7 +226,8 @@ TEST_F(Outputs, StandardOutputOnAFullDiskEndsTheMatch) {
 
 TEST_F(Outputs, TwoMatchesAtOnceDoNotShareALog) {
     const Finished run =
-        shell(begun("-q --jsonl=log") + " & pid=$!; while [ ! -s log ]; do kill -0 $pid || break; sleep 0.01; done; " +
+        shell(begun("-q --jsonl=log") +
+              " & pid=$!; until [ \"$(sed -n 4p log 2>/dev/null)\" ]; do kill -0 $pid || break; sleep 0.01; done; " +
               "p4 match --resume=log > second 2>&1; echo $? >> second; kill $pid; wait $pid");
     EXPECT_EQ(file("second"),
               "puissance4: Another run is writing to log; wait for its end, or take another name.\n2\n");
