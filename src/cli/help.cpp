@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kHelpColumn = 24;
 constexpr std::size_t kWidth = 80;
 
-std::string trimmed(const std::string& line) { return line.substr(0, line.find_last_not_of(' ') + 1); }
+std::string without_last_spaces(const std::string& line) { return line.substr(0, line.find_last_not_of(' ') + 1); }
 
 // "  left      right", with the right part wrapped below itself.
 std::string two_columns(const std::string& left, const std::string& right) {
@@ -22,12 +22,12 @@ std::string two_columns(const std::string& left, const std::string& right) {
     std::istringstream words(right);
     for (std::string word; words >> word;) {
         if (line.size() - line.rfind('\n') + word.size() > kWidth) {
-            text += trimmed(line) + '\n';
+            text += without_last_spaces(line) + '\n';
             line = std::string(kHelpColumn, ' ');
         }
         line += word + ' ';
     }
-    return text + trimmed(line) + '\n';
+    return text + without_last_spaces(line) + '\n';
 }
 
 std::string spelled(const Option& option) {

@@ -4,6 +4,7 @@
 
 #include "support/errors.hpp"
 #include "support/message.hpp"
+#include "support/text.hpp"
 
 namespace p4 {
 
@@ -13,7 +14,6 @@ constexpr std::string_view kColumns = "123456789abcdefg";
 
 char lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 // How many characters the move at the front of `text` takes: a letter and its digits without gravity, else one.
 std::size_t move_length(const Rules& rules, std::string_view text) {

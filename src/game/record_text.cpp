@@ -7,6 +7,7 @@
 #include "support/errors.hpp"
 #include "support/message.hpp"
 #include "support/numbers.hpp"
+#include "support/text.hpp"
 
 namespace p4 {
 
@@ -34,8 +35,6 @@ std::string tag(std::string_view name, std::string_view value) { return fmt::for
 std::string seconds(std::chrono::microseconds time) {
     return fmt::format(" {{{}.{:06}}}", time.count() / 1000000, time.count() % 1000000);
 }
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // Reads one text after another, knowing the line it stands on, so that a refusal can name it.
 class Reader {

@@ -7,16 +7,11 @@
 #include "support/files.hpp"
 #include "support/message.hpp"
 #include "support/shell.hpp"
+#include "support/text.hpp"
 
 namespace p4 {
 
 namespace {
-
-std::string trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r");
-    if (begin == text.npos) return {};
-    return std::string{text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1)};
-}
 
 // Takes one "key = value"; gives the objection to it, if there is one.
 std::string take(Entry& entry, const std::string& key, const std::string& value) {

@@ -111,12 +111,6 @@ bool read_line(std::istream& in, std::string& line, std::size_t most) {
     }
 }
 
-std::string_view take_line(std::string_view& text) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-    return line;
-}
-
 void write_file_whole(const std::filesystem::path& file, std::string_view text) {
     OutputFile out(file);
     out.write(text);

@@ -26,9 +26,6 @@ std::string read_stream(std::istream& in, const std::string& name, const ReadLim
 // The next line, without its end; false where there is none. Throws UsageError where it is too long.
 bool read_line(std::istream& in, std::string& line, std::size_t most = ReadLimits{}.line);
 
-// Takes the first line off a text, without its end.
-std::string_view take_line(std::string_view& text);
-
 // As an OutputFile: a reader sees the old file or the new one, never half of it. Throws SystemError; the old file is
 // then as it was.
 void write_file_whole(const std::filesystem::path& file, std::string_view text);

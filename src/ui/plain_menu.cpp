@@ -7,6 +7,7 @@
 #include "support/files.hpp"
 #include "support/message.hpp"
 #include "support/numbers.hpp"
+#include "support/text.hpp"
 #include "ui/plain.hpp"
 
 namespace p4 {

@@ -3,13 +3,14 @@
 #include <array>
 
 #include "support/message.hpp"
+#include "support/text.hpp"
 #include "support/text_width.hpp"
 
 namespace p4 {
 
 namespace {
 
-constexpr std::array<PlainWord, 12> kWords{{
+constexpr std::array<PlainWord, 12> kPlainWords{{
     {Wish::Undo, "u", msg("undo"), msg("take a move back")},
     {Wish::Redo, "U", msg("redo"), msg("play it again")},
     {Wish::Hint, "H", msg("hint"), msg("the best move, and why")},
@@ -31,23 +32,18 @@ bool means(const PlainWord& row, const std::string& word) {
 
 }  // namespace
 
-std::span<const PlainWord> plain_words() { return kWords; }
-
-std::string trimmed(const std::string& text) {
-    const auto begin = text.find_first_not_of(" \t\r");
-    return begin == text.npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
+std::span<const PlainWord> plain_words() { return kPlainWords; }
 
 std::optional<Order> parse_order(const std::string& line) {
     const std::string word = line.substr(0, line.find(' '));
-    for (const PlainWord& row : kWords)
+    for (const PlainWord& row : kPlainWords)
         if (means(row, word)) return Order{row.wish, trimmed(line.substr(word.size()))};
     return std::nullopt;
 }
 
 std::string plain_help() {
     std::string text = tr("A move is a column or a cell, as it stands beside the board. Besides, you can say:") + "\n";
-    for (const PlainWord& row : kWords)
+    for (const PlainWord& row : kPlainWords)
         text += fmt::format("  {} {}  {}\n", row.brief ? row.brief : " ", padded(tr(row.word), 12), tr(row.help));
     return text;
 }

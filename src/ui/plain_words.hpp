@@ -27,6 +27,5 @@ struct Order {
 std::optional<Order> parse_order(const std::string& line);
 
 std::string plain_help();  // all words, a line for each
-std::string trimmed(const std::string& text);
 
 }  // namespace p4

@@ -8,16 +8,12 @@
 #include "support/language.hpp"
 #include "support/message.hpp"
 #include "support/numbers.hpp"
+#include "support/text.hpp"
 #include "ui/theme.hpp"
 
 namespace p4 {
 
 namespace {
-
-std::string trimmed(const std::string& text) {
-    const auto begin = text.find_first_not_of(" \t\r");
-    return begin == text.npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
 
 bool yes_or_no(const std::string& value) {
     if (value == "yes") return true;
@@ -82,7 +78,7 @@ Preferences worth_keeping(const Preferences& now, const Preferences& began_with,
 Preferences parse_preferences(std::string_view text) {
     Preferences preferences;
     for (int number = 1; !text.empty(); ++number) {
-        const std::string line = trimmed(std::string{take_line(text)});
+        const std::string line = trimmed(take_line(text));
         if (line.empty() || line.front() == '#') continue;
         const auto equals = line.find('=');
         if (equals == line.npos) throw UsageError(say("Line {} should read key = value.", number));
