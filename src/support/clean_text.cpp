@@ -9,19 +9,15 @@ namespace p4 {
 
 namespace {
 
-struct Range {
-    char32_t first;
-    char32_t last;
-};
-
 // Controls, marks that reorder the text around them, and characters that take a place without any shape: with them one
 // name passes for another, or a line for two.
-constexpr std::array kUnfit{Range{0x0, 0x1F},      Range{0x7F, 0x9F},       Range{0xAD, 0xAD},
-                            Range{0x34F, 0x34F},   Range{0x61C, 0x61C},     Range{0x115F, 0x1160},
-                            Range{0x17B4, 0x17B5}, Range{0x180B, 0x180F},   Range{0x200B, 0x200F},
-                            Range{0x2028, 0x202E}, Range{0x2060, 0x206F},   Range{0x3164, 0x3164},
-                            Range{0xD800, 0xDFFF}, Range{0xFEFF, 0xFEFF},   Range{0xFFA0, 0xFFA0},
-                            Range{0xFFF0, 0xFFFB}, Range{0x1D173, 0x1D17A}, Range{0xE0000, 0xE0FFF}};
+constexpr std::array kUnfit{
+    CharacterRange{0x0, 0x1F},      CharacterRange{0x7F, 0x9F},       CharacterRange{0xAD, 0xAD},
+    CharacterRange{0x34F, 0x34F},   CharacterRange{0x61C, 0x61C},     CharacterRange{0x115F, 0x1160},
+    CharacterRange{0x17B4, 0x17B5}, CharacterRange{0x180B, 0x180F},   CharacterRange{0x200B, 0x200F},
+    CharacterRange{0x2028, 0x202E}, CharacterRange{0x2060, 0x206F},   CharacterRange{0x3164, 0x3164},
+    CharacterRange{0xD800, 0xDFFF}, CharacterRange{0xFEFF, 0xFEFF},   CharacterRange{0xFFA0, 0xFFA0},
+    CharacterRange{0xFFF0, 0xFFFB}, CharacterRange{0x1D173, 0x1D17A}, CharacterRange{0xE0000, 0xE0FFF}};
 
 bool is_fit(std::string_view character) {
     if (character.size() == 1) return character[0] >= ' ' && character[0] != 0x7f;
@@ -31,8 +27,7 @@ bool is_fit(std::string_view character) {
 }  // namespace
 
 bool is_fit_to_show(char32_t character) {
-    return std::none_of(kUnfit.begin(), kUnfit.end(),
-                        [&](Range range) { return range.first <= character && character <= range.last; });
+    return std::none_of(kUnfit.begin(), kUnfit.end(), [&](CharacterRange range) { return range.holds(character); });
 }
 
 std::size_t character_length(std::string_view text) {

@@ -11,24 +11,20 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 
-struct Range {
-    char32_t first;
-    char32_t last;
-};
+constexpr std::array kCombining{CharacterRange{0x300, 0x36F},   CharacterRange{0x483, 0x489},
+                                CharacterRange{0x591, 0x5BD},   CharacterRange{0x610, 0x61A},
+                                CharacterRange{0x64B, 0x65F},   CharacterRange{0x20D0, 0x20F0},
+                                CharacterRange{0xFE00, 0xFE0F}, CharacterRange{0xFE20, 0xFE2F}};
 
-constexpr std::array kCombining{Range{0x300, 0x36F},   Range{0x483, 0x489},  Range{0x591, 0x5BD},
-                                Range{0x610, 0x61A},   Range{0x64B, 0x65F},  Range{0x20D0, 0x20F0},
-                                Range{0xFE00, 0xFE0F}, Range{0xFE20, 0xFE2F}};
-
-constexpr std::array kWide{Range{0x1100, 0x115F}, Range{0x231A, 0x231B},   Range{0x23E9, 0x23F3},
-                           Range{0x2E80, 0x303E}, Range{0x3041, 0xA4CF},   Range{0xAC00, 0xD7A3},
-                           Range{0xF900, 0xFAFF}, Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},
-                           Range{0xFFE0, 0xFFE6}, Range{0x1F300, 0x1FAFF}, Range{0x20000, 0x3FFFD}};
+constexpr std::array kWide{
+    CharacterRange{0x1100, 0x115F}, CharacterRange{0x231A, 0x231B},   CharacterRange{0x23E9, 0x23F3},
+    CharacterRange{0x2E80, 0x303E}, CharacterRange{0x3041, 0xA4CF},   CharacterRange{0xAC00, 0xD7A3},
+    CharacterRange{0xF900, 0xFAFF}, CharacterRange{0xFE30, 0xFE6F},   CharacterRange{0xFF00, 0xFF60},
+    CharacterRange{0xFFE0, 0xFFE6}, CharacterRange{0x1F300, 0x1FAFF}, CharacterRange{0x20000, 0x3FFFD}};
 
 template <std::size_t n>
-bool contains(const std::array<Range, n>& ranges, char32_t character) {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [&](Range range) { return range.first <= character && character <= range.last; });
+bool contains(const std::array<CharacterRange, n>& ranges, char32_t character) {
+    return std::any_of(ranges.begin(), ranges.end(), [&](CharacterRange range) { return range.holds(character); });
 }
 
 // How many bytes the character that begins with this byte takes; 0 where none begins so.

@@ -11,6 +11,13 @@ namespace p4 {
 std::u32string decode_utf8(std::string_view text);  // what is no UTF-8 becomes U+FFFD
 std::string encode_utf8(char32_t character);
 
+struct CharacterRange {
+    char32_t first;
+    char32_t last;
+
+    constexpr bool holds(char32_t character) const { return first <= character && character <= last; }
+};
+
 int width_of(char32_t character);  // 0 for marks that combine and for control characters, 2 for wide ones
 int display_width(std::string_view text);
 
