@@ -14,7 +14,6 @@ namespace p4 {
 
 namespace {
 
-constexpr long long kLongestTime = 24LL * 3600 * 1000;
 constexpr long long kLongestMargin = 3600LL * 1000;
 constexpr long long kMargin = 200;
 constexpr long long kMostGames = 1000000000;
@@ -29,7 +28,7 @@ std::uint64_t whole(const Arguments& arguments, const char* name, long long low,
 // The hard limit is what was asked for; the soft one leaves room for the way there and back.
 Budget budget_from(const Arguments& arguments) {
     Budget budget;
-    budget.hard = std::chrono::milliseconds(arguments.number("time", 1, kLongestTime).value_or(60000));
+    budget.hard = std::chrono::milliseconds(arguments.number("time", 1, kLongestThought.count()).value_or(60000));
     budget.soft = arguments.has("time") ? budget.hard - budget.hard / 10 : std::chrono::milliseconds(0);
     budget.margin = std::chrono::milliseconds(arguments.number("margin", 0, kLongestMargin).value_or(kMargin));
     budget.nodes = whole(arguments, "nodes", 1, 0);

@@ -25,7 +25,6 @@ namespace p4 {
 namespace {
 
 constexpr int kFirstSignal = 128;
-constexpr long long kLongestTime = 24LL * 3600 * 1000;
 
 // People sit at this terminal, whatever folder the machines come from.
 const Descriptor& person() {
@@ -93,7 +92,7 @@ GameSetup setup_from(const Arguments& arguments, const Roster& roster) {
     GameSetup setup;
     setup.rules = rules_from(arguments);
     setup.start = start_from(arguments);
-    setup.time = std::chrono::milliseconds(arguments.number("time", 50, kLongestTime).value_or(0));
+    setup.time = std::chrono::milliseconds(arguments.number("time", 50, kLongestThought.count()).value_or(0));
     const bool named = arguments.has("red") || arguments.has("yellow");
     setup.red = arguments.text("red", "human");
     setup.yellow = arguments.text("yellow", named ? "human" : roster.gentle_opponent());

@@ -24,7 +24,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr long long kLongestTime = 24LL * 3600 * 1000;
 constexpr std::array kFormats{"text", "json", "dot", "svg", "trace"};
 
 std::string format_from(const Arguments& arguments) {
@@ -58,7 +57,8 @@ class Study {
         Request request{board_, {}};
         request.budget.nodes = static_cast<std::uint64_t>(
             arguments_.number("nodes", 1, std::numeric_limits<long long>::max()).value_or(0));
-        request.budget.soft = std::chrono::milliseconds(arguments_.number("time", 1, kLongestTime).value_or(0));
+        request.budget.soft =
+            std::chrono::milliseconds(arguments_.number("time", 1, kLongestThought.count()).value_or(0));
         request.seed =
             static_cast<std::uint64_t>(arguments_.number("seed", 0, std::numeric_limits<long long>::max()).value_or(1));
         ObservedSearch search = observe(*player, request, {&watcher}, stop);

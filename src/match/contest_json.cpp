@@ -14,7 +14,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kAnyNumber = std::numeric_limits<std::int64_t>::max();
-constexpr std::int64_t kLongestTime = std::int64_t{24} * 3600 * 1000;
 constexpr std::size_t kMostPlayers = 1000;
 
 Json openings_json(const Contest& contest) {
@@ -49,7 +48,7 @@ void take_openings(Contest& contest, const Json& json) {
 }
 
 std::chrono::milliseconds milliseconds(const Json& json, const char* key) {
-    return std::chrono::milliseconds(whole<std::int64_t>(json, key, 0, kLongestTime));
+    return std::chrono::milliseconds(whole<std::int64_t>(json, key, 0, kLongestThought.count()));
 }
 
 Contest from_json(const Json& json) {

@@ -15,6 +15,8 @@
 
 namespace p4 {
 
+inline constexpr std::chrono::milliseconds kLongestThought = std::chrono::hours(24);  // that anybody may ask for
+
 // How long and how far a player may think about one move. Zero means no limit.
 struct Budget {
     std::chrono::milliseconds soft{0};    // try to answer by then

@@ -14,7 +14,6 @@ namespace p4 {
 namespace {
 
 constexpr const char* kEnding = ".p4";
-constexpr std::uint64_t kLongestTime = std::uint64_t{24} * 3600 * 1000;
 
 std::uint64_t number_in(const std::string& tag, const std::string& value, std::uint64_t most) {
     if (const auto number = whole_number<std::uint64_t>(value, 0, most)) return *number;
@@ -141,7 +140,8 @@ GameSetup setup_of(const Record& record) {
     GameSetup setup{record.rules, record.red, record.yellow, record.first == Colour::Red ? Start::Red : Start::Yellow};
     for (const auto& [name, value] : record.tags) {
         if (name == "Start") setup.start = parse_start(value).value_or(setup.start);
-        if (name == "TimePerMove") setup.time = std::chrono::milliseconds(number_in(name, value, kLongestTime));
+        if (name == "TimePerMove")
+            setup.time = std::chrono::milliseconds(number_in(name, value, kLongestThought.count()));
         if (name == "Seed") setup.seed = number_in(name, value, std::numeric_limits<std::int64_t>::max());
     }
     return setup;
