@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string cell(const std::string& text) { return fmt::format("<td>{}</td>", html_text(text)); }
+std::string table_cell(const std::string& text) { return fmt::format("<td>{}</td>", html_text(text)); }
 std::string head(const std::string& text) { return fmt::format("<th scope=\"col\">{}</th>", html_text(text)); }
 
 std::string score_cell(const Scoreboard& scores, std::size_t player, std::size_t opponent) {
@@ -37,8 +37,9 @@ std::string table(const Tournament& tournament, const Ratings& ratings, const st
         const Tally total = scores.performance(player).total();
         text += fmt::format("<tr><td>{}</td><th scope=\"row\">{}</th>", place + 1,
                             html_text(tournament.contest().players[player])) +
-                cell(fmt::format("{:+.0f}", ratings.elo[player])) + cell(fmt::format("{:.0f}", ratings.error[player])) +
-                cell(std::to_string(total.games())) + cell(fmt::format("{:.1f}", total.points()));
+                table_cell(fmt::format("{:+.0f}", ratings.elo[player])) +
+                table_cell(fmt::format("{:.0f}", ratings.error[player])) + table_cell(std::to_string(total.games())) +
+                table_cell(fmt::format("{:.1f}", total.points()));
         for (const std::size_t opponent : order) text += score_cell(scores, player, opponent);
         text += "</tr>\n";
     }
@@ -48,14 +49,14 @@ std::string table(const Tournament& tournament, const Ratings& ratings, const st
 // One bar for each player from the lowest rating up, with its error as a line.
 std::string bars(const Tournament& tournament, const Ratings& ratings, const std::vector<std::size_t>& order) {
     constexpr int kRow = 28;
-    constexpr double kWidth = 360;
+    constexpr double kBarWidth = 360;
     double low = -50;
     double high = 50;
     for (const std::size_t player : order) {
         low = std::min(low, ratings.elo[player] - ratings.error[player]);
         high = std::max(high, ratings.elo[player] + ratings.error[player]);
     }
-    const auto x = [&](double elo) { return 230 + kWidth * (elo - low) / (high - low); };
+    const auto x = [&](double elo) { return 230 + kBarWidth * (elo - low) / (high - low); };
     const int height = kRow * static_cast<int>(order.size()) + 8;
     std::string text = fmt::format(
         "<svg viewBox=\"0 0 640 {0}\" role=\"img\" aria-label=\"{1}\">\n<line class=\"axis\" x1=\"{2:.1f}\" "

@@ -10,7 +10,6 @@ namespace p4 {
 
 namespace {
 
-constexpr int kWidth = 79;
 constexpr auto kBetweenUpdates = std::chrono::milliseconds(200);
 
 std::string clock_text(double seconds) {
@@ -43,7 +42,8 @@ void Progress::update(const Tournament& tournament) {
     if (now >= next_) {
         next_ = now + kBetweenUpdates;
         clear();
-        line_ = clipped(sentence(tournament, before_, std::chrono::duration<double>(now - begun_).count()), kWidth);
+        line_ =
+            clipped(sentence(tournament, before_, std::chrono::duration<double>(now - begun_).count()), kProgressWidth);
     }
     if (!stands_there_) err_ << line_ << std::flush;
     stands_there_ = true;

@@ -7,6 +7,8 @@
 
 namespace p4 {
 
+inline constexpr int kProgressWidth = 79;
+
 // One line that is written over and over again on a terminal: how far the contest is and when it will be done.
 class Progress {
   public:

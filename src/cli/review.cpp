@@ -5,6 +5,7 @@
 
 #include "cli/board_options.hpp"
 #include "cli/game_files.hpp"
+#include "cli/progress.hpp"
 #include "cli/reader_watch.hpp"
 #include "game/notation.hpp"
 #include "players/catalogue.hpp"
@@ -16,8 +17,6 @@
 namespace p4 {
 
 namespace {
-
-constexpr std::size_t kWidth = 79;  // of the line that tells how far it has come
 
 Record record_of_position(const Arguments& arguments) {
     const Board board = parse_position(rules_from(arguments), arguments.text("position"));
@@ -62,7 +61,7 @@ class Reviewer {
         catalogue_.require_support(spec_, record.rules);
         ++settings_.game;
         Review review{record, grade_game(record, *player_, settings_, {})};
-        if (shows_progress_) console_.err << '\r' << std::string(kWidth, ' ') << '\r' << std::flush;
+        if (shows_progress_) console_.err << '\r' << std::string(kProgressWidth, ' ') << '\r' << std::flush;
         if (review.grading.failure)
             throw SystemError(say("{} gave no answer: {} {}", spec_.text, to_word(review.grading.failure->cause),
                                   review.grading.failure->detail));

@@ -16,13 +16,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 using End = WholeTree::End;
 
-enum class Wanted { NoLines, Win, Draw };
+enum class WantedLines { NoLines, Win, Draw };
 
-Wanted wanted_lines(const Arguments& arguments) {
-    if (!arguments.has("lines")) return Wanted::NoLines;
+WantedLines wanted_lines(const Arguments& arguments) {
+    if (!arguments.has("lines")) return WantedLines::NoLines;
     const std::string given = arguments.text("lines");
-    if (given == "win") return Wanted::Win;
-    if (given == "draw") return Wanted::Draw;
+    if (given == "win") return WantedLines::Win;
+    if (given == "draw") return WantedLines::Draw;
     throw UsageError(say("--lines is win or draw, not '{}'.", given));
 }
 
@@ -31,15 +31,15 @@ std::uint64_t lines_ending(const WholeCount& count, End end) {
 }
 
 // Failing a win, the side to move would like a draw.
-std::optional<End> end_to_show(const WholeCount& count, Wanted wanted, Side mover) {
-    if (wanted == Wanted::NoLines) return std::nullopt;
+std::optional<End> end_to_show(const WholeCount& count, WantedLines wanted, Side mover) {
+    if (wanted == WantedLines::NoLines) return std::nullopt;
     const End win = mover == Side::First ? End::FirstWins : End::SecondWins;
-    return wanted == Wanted::Win && lines_ending(count, win) > 0 ? win : End::Draw;
+    return wanted == WantedLines::Win && lines_ending(count, win) > 0 ? win : End::Draw;
 }
 
 class WholeReport {
   public:
-    WholeReport(WholeTree& tree, const Board& board, Wanted wanted, long long most, Console& console)
+    WholeReport(WholeTree& tree, const Board& board, WantedLines wanted, long long most, Console& console)
         : tree_(tree),
           board_(board),
           wanted_(wanted),
@@ -85,7 +85,7 @@ class WholeReport {
         const std::string mover = named(board_.to_move());
         if (lines_ending(tree_.count(), *end_) == 0) return tr("No line of play ends so.");
         if (*end_ != End::Draw) return say("Lines of play that {} wins, the shortest first:", mover);
-        if (wanted_ == Wanted::Win) return say("{} wins in no line of play; these end in a draw:", mover);
+        if (wanted_ == WantedLines::Win) return say("{} wins in no line of play; these end in a draw:", mover);
         return tr("Lines of play that end in a draw:");
     }
 
@@ -103,7 +103,7 @@ class WholeReport {
 
     WholeTree& tree_;
     const Board& board_;
-    Wanted wanted_;
+    WantedLines wanted_;
     long long most_;
     std::optional<End> end_;
     Console& console_;
@@ -113,7 +113,7 @@ class WholeReport {
 }  // namespace
 
 int print_whole_tree(const Arguments& arguments, const Board& board, Console& console) {
-    const Wanted wanted = wanted_lines(arguments);
+    const WantedLines wanted = wanted_lines(arguments);
     const std::string format = arguments.text("format", "text");
     if (format != "text" && format != "json")
         throw UsageError(say("The whole tree is told as text or json, not as {}.", format));

@@ -4,9 +4,7 @@
 
 namespace p4 {
 
-namespace {
-constexpr int kLargestCell = 12;
-}
+namespace {}
 
 std::optional<BoardLayout> BoardLayout::with_cells(const Rules& rules, Size space, int cell_height) {
     BoardLayout layout(rules, cell_height);

@@ -7,6 +7,8 @@
 
 namespace p4 {
 
+inline constexpr int kLargestCell = 12;  // in lines
+
 // Where the parts of a board stand on the screen. From top to bottom: the disc in hand, the rows of cells, a base,
 // the names of the columns, and what their moves are worth. Cells are twice as wide as high, so they look square;
 // those of one line are a character and a space, larger ones have a frame between them.

@@ -13,7 +13,6 @@ constexpr int kMargin = 1;        // left of the board
 constexpr int kNarrowPanel = 20;  // beside the smallest board
 constexpr int kPanel = 26;
 constexpr int kWidePanel = 34;  // rather this than larger cells
-constexpr int kLargestCell = 12;
 
 struct Choice {
     BoardLayout board;

@@ -182,11 +182,10 @@ void ReviewScreen::draw_list(Canvas& canvas, const Look& look, Area area) const 
 // All there is to say where there is room; else what the move was worth, and its sign says the grade.
 std::string ReviewScreen::brief_words(std::size_t index, int width) const {
     constexpr int kRoomy = 76;
-    constexpr int kNarrow = 34;
     const GradedMove& move = review_.grading.moves[index];
     if (width >= kRoomy) return move_words(review_, index);
     if (move.grade == Grade::Ungraded) return grade_words(move.grade);
-    if (width < kNarrow) return brief(move.got);
+    if (width < kNarrowList) return brief(move.got);
     return worth_words(review_.before(index), review_.mover(index), move.got);
 }
 

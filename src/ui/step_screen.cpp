@@ -12,7 +12,6 @@ namespace p4 {
 
 namespace {
 constexpr long long kPage = 20;
-constexpr int kNarrow = 34;
 }  // namespace
 
 const SearchSteps* StepScreen::steps() const {
@@ -96,7 +95,7 @@ void StepScreen::draw_path(Canvas& canvas, const Look& look, Area area, const Se
         const std::string best = node.best ? number_text(*node.best) : "?";
         const std::string window = fmt::format("[{},{}]", number_text(node.alpha), number_text(node.beta));
         const std::string right =
-            area.width < kNarrow ? right_aligned(best, 6) : right_aligned(best, 7) + "  " + padded(window, 15);
+            area.width < kNarrowList ? right_aligned(best, 6) : right_aligned(best, 7) + "  " + padded(window, 15);
         const bool here = depth == count - 1;
         canvas.write({area.x, area.y + depth - first_shown}, padded(text, area.width - display_width(right)) + right,
                      here ? Pen{Ink::Field, Ink::FieldPaper, true} : Pen{});

@@ -9,7 +9,7 @@ namespace p4 {
 
 namespace {
 
-constexpr int kGap = 2;
+constexpr int kGapToList = 2;
 
 // Enough for a long sentence, but no more than about a third of the screen.
 int words_rows(Size screen) {
@@ -32,11 +32,11 @@ StudyFrame StudyFrame::of(const Rules& rules, Size screen) {
     frame.list = {0, 1, screen.width, body};
 
     const int list = least_list(screen.width);
-    frame.board = BoardLayout::fitting(rules, {screen.width - list - kGap, body});
+    frame.board = BoardLayout::fitting(rules, {screen.width - list - kGapToList, body});
     if (!frame.board) return frame;
     const Size size = frame.board->size();
     frame.board->move_to({screen.width - size.width - 1, 1 + (body - size.height) / 2});
-    frame.list.width = screen.width - size.width - 1 - kGap;
+    frame.list.width = screen.width - size.width - 1 - kGapToList;
     return frame;
 }
 

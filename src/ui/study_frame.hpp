@@ -8,6 +8,8 @@
 
 namespace p4 {
 
+inline constexpr int kNarrowList = 34;  // below this width, a row tells less
+
 // Where the parts of a screen for studying stand: a line on top, a list to walk through at the left, a board at its
 // right where there is room, sentences below, and the keys at the bottom where there is room.
 struct StudyFrame {

@@ -9,9 +9,7 @@
 
 namespace p4 {
 
-namespace {
-constexpr int kNarrow = 34;  // below this width, a row has no room for its window
-}
+namespace {}
 
 void TreeScreen::draw(Canvas& canvas, const Look& look) const {
     size_ = canvas.size();
@@ -77,12 +75,12 @@ std::string TreeScreen::node_text(const Look& look, NodeId id, int width) const 
             to_text(all.board().rules(), node.move) + ' ' + encode_utf8(look.symbol(colour_of(mover, first_))) + ' ';
     }
     text += node.is_leaf() ? "   " : is_max(node.depth) ? "Max" : "Min";
-    const std::string right = width < kNarrow
+    const std::string right = width < kNarrowList
                                   ? ' ' + value_text(node)
                                   : right_aligned(value_text(node), 7) + "  " + padded(window_text(node), 15);
     const int room = std::max(0, width - display_width(text) - display_width(right));
     text.insert(0, static_cast<std::size_t>(indent_of(node.depth, room)), ' ');
-    return width < kNarrow ? clipped(text + right, width) : padded(text, width - display_width(right)) + right;
+    return width < kNarrowList ? clipped(text + right, width) : padded(text, width - display_width(right)) + right;
 }
 
 std::string TreeScreen::words() const {
