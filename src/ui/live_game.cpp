@@ -8,12 +8,6 @@
 
 namespace p4 {
 
-namespace {
-
-std::size_t at(Colour colour) { return static_cast<std::size_t>(colour); }
-
-}  // namespace
-
 LiveGame::LiveGame(const Roster& roster, std::uint64_t seed, Stopwatch stopwatch, std::chrono::milliseconds margin,
                    Wake wake)
     : roster_(roster), seed_(seed), stopwatch_(std::move(stopwatch)), margin_(margin), wake_(std::move(wake)) {}
@@ -73,7 +67,7 @@ void LiveGame::seat() {
     reports_ = {};
     paused_ = false;
     for (const Colour colour : {Colour::Red, Colour::Yellow})
-        persons_[at(colour)] = roster_.describe(setup_.player(colour)).asks_a_person;
+        persons_[static_cast<std::size_t>(colour)] = roster_.describe(setup_.player(colour)).asks_a_person;
 }
 
 LiveGame::State LiveGame::state() const {

@@ -97,6 +97,7 @@ class LiveGame {
     void take(const Ended& event);
     void count(const Outcome& outcome, int by);
     bool may_let(Instant now, bool board_is_still) const;
+    std::vector<Report>& reports_of(Colour colour) { return reports_[static_cast<std::size_t>(colour)]; }
 
     const Roster& roster_;
     std::uint64_t seed_;

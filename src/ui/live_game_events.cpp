@@ -5,21 +5,17 @@
 
 namespace p4 {
 
-namespace {
-std::size_t at(Colour colour) { return static_cast<std::size_t>(colour); }
-}  // namespace
-
 void LiveGame::take(const TurnBegun& event, Instant now) {
     hurry_ = event.hurry;
     turn_waits_ = true;
     was_let_ = false;
     turn_began_ = now;
-    if (awaits_machine()) reports_[at(to_move())].clear();
+    if (awaits_machine()) reports_of(to_move()).clear();
 }
 
 void LiveGame::take(const Thought& event) {
     constexpr std::size_t kMost = 64;
-    auto& reports = reports_[at(to_move())];
+    auto& reports = reports_of(to_move());
     if (!reports.empty() && reports.back().depth == event.report.depth) reports.pop_back();
     if (reports.size() == kMost) reports.erase(reports.begin());
     reports.push_back(event.report);
