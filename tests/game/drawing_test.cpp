@@ -3,18 +3,13 @@
 #include "game/notation.hpp"
 #include "game/printers.hpp"
 #include "game/random_games.hpp"
-#include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
 
-std::string refusal(std::string_view drawing, const Rules& rules = kConnectFour) {
-    try {
-        parse_drawing(drawing, rules);
-    } catch (const UsageError& error) {
-        return error.what();
-    }
-    return "";
+std::string refusal_of_drawing(std::string_view drawing, const Rules& rules = kConnectFour) {
+    return refusal_of([&] { parse_drawing(drawing, rules); });
 }
 
 TEST(Drawing, ShowsTheTopRowFirst) {
@@ -49,7 +44,7 @@ TEST(Drawing, FindsAnOrderInWhichTheLineComesLast) {
 }
 
 TEST(Drawing, OfAFloatingDiscIsRefused) {
-    EXPECT_EQ(refusal(R"(
+    EXPECT_EQ(refusal_of_drawing(R"(
         . . . x . . .
         . . . . . . .)"),
               "No game leads to this drawing.");
@@ -61,35 +56,35 @@ TEST(Drawing, WithoutGravityADiscMayFloat) {
 }
 
 TEST(Drawing, WithTurnsMissedIsRefused) {
-    EXPECT_NE(refusal("o . . . . . ."), "");
-    EXPECT_NE(refusal("x x . . . . ."), "");
-    EXPECT_NE(refusal("x o o . . . ."), "");
+    EXPECT_NE(refusal_of_drawing("o . . . . . ."), "");
+    EXPECT_NE(refusal_of_drawing("x x . . . . ."), "");
+    EXPECT_NE(refusal_of_drawing("x o o . . . ."), "");
 }
 
 TEST(Drawing, WithALineThatWasNotTheLastMoveIsRefused) {
-    EXPECT_NE(refusal(R"(
+    EXPECT_NE(refusal_of_drawing(R"(
         o o o . . . o
         x x x x . . .)"),
               "");
-    EXPECT_NE(refusal("x x x\no o o\n. . .", kTicTacToe), "");
+    EXPECT_NE(refusal_of_drawing("x x x\no o o\n. . .", kTicTacToe), "");
 }
 
 TEST(Drawing, OfTheWrongSizeIsRefused) {
-    EXPECT_EQ(refusal(". . ."), "A row of the drawing has 3 cells, the board 7.");
-    EXPECT_EQ(refusal(". . .\n. . .\n. . .\n. . .", kTicTacToe), "The drawing has 4 rows, the board 3.");
-    EXPECT_EQ(refusal(". . X", kTicTacToe), "A drawing is made of '.', 'x' and 'o', not 'X'.");
+    EXPECT_EQ(refusal_of_drawing(". . ."), "A row of the drawing has 3 cells, the board 7.");
+    EXPECT_EQ(refusal_of_drawing(". . .\n. . .\n. . .\n. . .", kTicTacToe), "The drawing has 4 rows, the board 3.");
+    EXPECT_EQ(refusal_of_drawing(". . X", kTicTacToe), "A drawing is made of '.', 'x' and 'o', not 'X'.");
 }
 
-TEST(Drawing, OfAnImpossibleBoardIsRefused) { EXPECT_NE(refusal(". .", {2, 2, 3}), ""); }
+TEST(Drawing, OfAnImpossibleBoardIsRefused) { EXPECT_NE(refusal_of_drawing(". .", {2, 2, 3}), ""); }
 
 // Also where a person would see at once that it cannot be, and trying every order would take for ever.
 TEST(Drawing, OfALargeImpossibleBoardIsRefusedWithoutTryingEveryOrder) {
     std::string rows;
     for (int row = 0; row < 10; ++row) rows += row % 2 == 0 ? "xxooxxooxxooxxoo\n" : "ooxxooxxooxxooxx\n";
-    EXPECT_EQ(refusal(rows, {16, 16, 4, true}), "");
-    EXPECT_NE(refusal("x..............x\n................\n" + rows, {16, 16, 4, true}), "");
-    EXPECT_NE(refusal("xx..............\n" + rows, {16, 16, 4, false}), "");
-    EXPECT_NE(refusal("xxxx........oooo\n................\n" + rows, {16, 16, 4, false}), "");
+    EXPECT_EQ(refusal_of_drawing(rows, {16, 16, 4, true}), "");
+    EXPECT_NE(refusal_of_drawing("x..............x\n................\n" + rows, {16, 16, 4, true}), "");
+    EXPECT_NE(refusal_of_drawing("xx..............\n" + rows, {16, 16, 4, false}), "");
+    EXPECT_NE(refusal_of_drawing("xxxx........oooo\n................\n" + rows, {16, 16, 4, false}), "");
 }
 
 class DrawingOfAnyBoard : public testing::TestWithParam<int> {};

@@ -7,6 +7,7 @@
 #include "game/printers.hpp"
 #include "game/random_games.hpp"
 #include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
@@ -17,13 +18,8 @@ using Moves = std::vector<Move>;
 constexpr Rules kWide{16, 6, 4, true};
 constexpr Rules kOpen{16, 16, 5, false};
 
-std::string refusal(const Rules& rules, std::string_view text) {
-    try {
-        parse_position(rules, text);
-    } catch (const UsageError& error) {
-        return error.what();
-    }
-    return "";
+std::string refusal_of_position(const Rules& rules, std::string_view text) {
+    return refusal_of([&] { parse_position(rules, text); });
 }
 
 TEST(Notation, IsOneDigitAColumn) {
@@ -80,17 +76,20 @@ TEST(Notation, EveryGameIsReadBack) {
 }
 
 TEST(Notation, ARefusedPieceIsNamedWithItsPlace) {
-    EXPECT_EQ(refusal(kConnectFour, "448"), "Move 3 is '8', which is no move on this board: columns are 1 to 7.");
-    EXPECT_EQ(refusal(kWide, "1z"), "Move 2 is 'z', which is no move on this board: columns are 1 to g.");
-    EXPECT_EQ(refusal(kTicTacToe, "a1d4"), "Move 2 is 'd4', which is no move on this board: cells are a1 to c3.");
-    EXPECT_THAT(refusal(kTicTacToe, "a1b"), HasSubstr("Move 2 is 'b'"));
-    EXPECT_THAT(refusal(kConnectFour, "4\xc3\xa9"), HasSubstr("Move 2 is '?'"));
+    EXPECT_EQ(refusal_of_position(kConnectFour, "448"),
+              "Move 3 is '8', which is no move on this board: columns are 1 to 7.");
+    EXPECT_EQ(refusal_of_position(kWide, "1z"), "Move 2 is 'z', which is no move on this board: columns are 1 to g.");
+    EXPECT_EQ(refusal_of_position(kTicTacToe, "a1d4"),
+              "Move 2 is 'd4', which is no move on this board: cells are a1 to c3.");
+    EXPECT_THAT(refusal_of_position(kTicTacToe, "a1b"), HasSubstr("Move 2 is 'b'"));
+    EXPECT_THAT(refusal_of_position(kConnectFour, "4\xc3\xa9"), HasSubstr("Move 2 is '?'"));
 }
 
 TEST(Notation, AMoveThatCannotBePlayedIsNamedWithTheReason) {
-    EXPECT_EQ(refusal(kConnectFour, "1111111"), "Move 7 (1) cannot be played: column 1 is full.");
-    EXPECT_EQ(refusal(kConnectFour, "11223344"), "Move 8 (4) cannot be played: the game ended with move 7.");
-    EXPECT_EQ(refusal(kTicTacToe, "a1b2a1"), "Move 3 (a1) cannot be played: cell a1 is taken.");
+    EXPECT_EQ(refusal_of_position(kConnectFour, "1111111"), "Move 7 (1) cannot be played: column 1 is full.");
+    EXPECT_EQ(refusal_of_position(kConnectFour, "11223344"),
+              "Move 8 (4) cannot be played: the game ended with move 7.");
+    EXPECT_EQ(refusal_of_position(kTicTacToe, "a1b2a1"), "Move 3 (a1) cannot be played: cell a1 is taken.");
 }
 
 TEST(Notation, AMoveBesideTheBoardIsRefusedByItsNumber) {

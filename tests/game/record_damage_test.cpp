@@ -6,6 +6,7 @@
 #include "game/printers.hpp"
 #include "game/random_records.hpp"
 #include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
@@ -35,13 +36,8 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
     return place == text.npos ? text : text.replace(place, from.size(), to);
 }
 
-std::string refusal(const std::string& text) {
-    try {
-        parse_records(text);
-    } catch (const UsageError& error) {
-        return error.what();
-    }
-    return "(it was read)";
+std::string refusal_of_record(const std::string& text) {
+    return refusal_of([&] { parse_records(text); });
 }
 
 std::string line(long number) { return "Line " + std::to_string(number) + ": "; }
@@ -93,14 +89,14 @@ TEST(DamagedRecord, IsRefusedWithTheLineAndTheReason) {
         {"Termination \"line\"", "Termination \"unfinished\"", 14, "is not what the moves lead to"},
     };
     for (const Damage& damage : damages) {
-        const std::string reason = refusal(replaced(kGame, damage.from, damage.to));
+        const std::string reason = refusal_of_record(replaced(kGame, damage.from, damage.to));
         EXPECT_THAT(reason, StartsWith(line(damage.line))) << damage.from << " -> " << damage.to;
         EXPECT_THAT(reason, HasSubstr(std::string{damage.reason})) << damage.from << " -> " << damage.to;
     }
 }
 
 TEST(DamagedRecord, InTheSecondGameNamesTheLineOfTheFile) {
-    EXPECT_THAT(refusal(kGame + "\n" + replaced(kGame, "2. 2 {", "2. 9 {")), StartsWith(line(26)));
+    EXPECT_THAT(refusal_of_record(kGame + "\n" + replaced(kGame, "2. 2 {", "2. 9 {")), StartsWith(line(26)));
 }
 
 TEST(DamagedRecord, ALineThatDoesNotBelongIsNamedWhereverItStands) {
@@ -111,9 +107,9 @@ TEST(DamagedRecord, ALineThatDoesNotBelongIsNamedWhereverItStands) {
         for (std::size_t place = 0; place < text.size(); place = text.find('\n', place) + 1, ++number) {
             std::string damaged = text;
             damaged.insert(place, "?\n");
-            ASSERT_THAT(refusal(damaged), StartsWith(line(number))) << damaged;
+            ASSERT_THAT(refusal_of_record(damaged), StartsWith(line(number))) << damaged;
         }
-        ASSERT_THAT(refusal(text + "?\n"), StartsWith(line(number))) << text;
+        ASSERT_THAT(refusal_of_record(text + "?\n"), StartsWith(line(number))) << text;
     }
 }
 

@@ -4,20 +4,15 @@
 #include <gtest/gtest.h>
 
 #include "game/printers.hpp"
-#include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
 
 using testing::HasSubstr;
 
-std::string refusal(const Rules& rules) {
-    try {
-        require_possible(rules);
-    } catch (const UsageError& error) {
-        return error.what();
-    }
-    return "";
+std::string refusal_of_rules(const Rules& rules) {
+    return refusal_of([&] { require_possible(rules); });
 }
 
 TEST(Rules, AreConnectFourUnlessSaidOtherwise) {
@@ -47,15 +42,15 @@ TEST(Rules, ArePossibleExactlyWhereALineFits) {
                     const bool sizes = columns >= 2 && columns <= 16 && rows >= 2 && rows <= 16;
                     const bool lengths = connect >= 3 && connect <= 8 && (connect <= columns || connect <= rows);
                     const Rules rules{columns, rows, connect, gravity};
-                    ASSERT_EQ(refusal(rules).empty(), sizes && lengths) << to_text(rules);
+                    ASSERT_EQ(refusal_of_rules(rules).empty(), sizes && lengths) << to_text(rules);
                 }
 }
 
 TEST(Rules, ARefusalNamesWhatIsWrongAndWhatIsAllowed) {
-    EXPECT_EQ(refusal({1, 6, 4}), "A board has 2 to 16 columns, not 1.");
-    EXPECT_EQ(refusal({7, 17, 4}), "A board has 2 to 16 rows, not 17.");
-    EXPECT_EQ(refusal({7, 6, 9}), "A line has 3 to 8 discs, not 9.");
-    EXPECT_THAT(refusal({4, 3, 5}), HasSubstr("connect 5 on a board of 4 by 3"));
+    EXPECT_EQ(refusal_of_rules({1, 6, 4}), "A board has 2 to 16 columns, not 1.");
+    EXPECT_EQ(refusal_of_rules({7, 17, 4}), "A board has 2 to 16 rows, not 17.");
+    EXPECT_EQ(refusal_of_rules({7, 6, 9}), "A line has 3 to 8 discs, not 9.");
+    EXPECT_THAT(refusal_of_rules({4, 3, 5}), HasSubstr("connect 5 on a board of 4 by 3"));
 }
 
 TEST(Rules, AreWrittenAsThreeNumbers) {

@@ -5,6 +5,7 @@
 #include "cli/run_program.hpp"
 #include "game/notation.hpp"
 #include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
@@ -94,13 +95,8 @@ TEST(GameLog, ACutLastLineAndAHalfPairingAreLeftOut) {
     }
 }
 
-std::string refusal(const std::filesystem::path& file) {
-    try {
-        read_log(file);
-        return "taken";
-    } catch (const UsageError& error) {
-        return error.what();
-    }
+std::string refusal_of_log(const std::filesystem::path& file) {
+    return refusal_of([&] { read_log(file); });
 }
 
 TEST(GameLog, WhatIsNoLogIsRefusedWithTheLine) {
@@ -113,14 +109,14 @@ TEST(GameLog, WhatIsNoLogIsRefusedWithTheLine) {
         write_file(directory / "wrong", content);
         return directory / "wrong";
     };
-    EXPECT_THAT(refusal(written("")), HasSubstr("holds no contest"));
-    EXPECT_THAT(refusal(written("hello\n")), HasSubstr("Line 1 of"));
-    EXPECT_THAT(refusal(written(text.substr(0, second) + text.substr(third))), HasSubstr("Line 2 of"));
-    EXPECT_THAT(refusal(written(text + "nonsense\n")), HasSubstr("Line 6 of"));
+    EXPECT_THAT(refusal_of_log(written("")), HasSubstr("holds no contest"));
+    EXPECT_THAT(refusal_of_log(written("hello\n")), HasSubstr("Line 1 of"));
+    EXPECT_THAT(refusal_of_log(written(text.substr(0, second) + text.substr(third))), HasSubstr("Line 2 of"));
+    EXPECT_THAT(refusal_of_log(written(text + "nonsense\n")), HasSubstr("Line 6 of"));
     std::string other = text;
     other.replace(text.find("\"red\":\"a\"", second), 9, "\"red\":\"z\"");
-    EXPECT_THAT(refusal(written(other)), HasSubstr("no game of this contest"));
-    EXPECT_THAT(refusal(directory / "nowhere"), HasSubstr("cannot be read"));
+    EXPECT_THAT(refusal_of_log(written(other)), HasSubstr("no game of this contest"));
+    EXPECT_THAT(refusal_of_log(directory / "nowhere"), HasSubstr("cannot be read"));
 }
 
 TEST(GameLog, NeverOverwritesResults) {

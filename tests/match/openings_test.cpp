@@ -6,6 +6,7 @@
 
 #include "game/notation.hpp"
 #include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
@@ -51,20 +52,15 @@ TEST(Openings, OfAFileAreOneListOfMovesALine) {
     EXPECT_EQ(to_text(kConnectFour, openings[2]), "1");
 }
 
-std::string refusal(std::string_view text) {
-    try {
-        parse_openings(kConnectFour, text);
-        return "taken";
-    } catch (const UsageError& error) {
-        return error.what();
-    }
+std::string refusal_of_openings(std::string_view text) {
+    return refusal_of([&] { parse_openings(kConnectFour, text); });
 }
 
 TEST(Openings, OfAFileAreRefusedWithTheirLine) {
-    EXPECT_THAT(refusal("4453\n48\n"), HasSubstr("Line 2 of the openings"));
-    EXPECT_THAT(refusal("4444444\n"), HasSubstr("Line 1 of the openings"));
-    EXPECT_THAT(refusal("1\n2\n1212121\n"), HasSubstr("Line 3 of the openings: the game is over"));
-    EXPECT_THAT(refusal("# nothing\n"), HasSubstr("There is no opening in the file"));
+    EXPECT_THAT(refusal_of_openings("4453\n48\n"), HasSubstr("Line 2 of the openings"));
+    EXPECT_THAT(refusal_of_openings("4444444\n"), HasSubstr("Line 1 of the openings"));
+    EXPECT_THAT(refusal_of_openings("1\n2\n1212121\n"), HasSubstr("Line 3 of the openings: the game is over"));
+    EXPECT_THAT(refusal_of_openings("# nothing\n"), HasSubstr("There is no opening in the file"));
 }
 
 TEST(Openings, ComeInAnOrderThatTheSeedDecides) {

@@ -5,6 +5,7 @@
 #include "players/descriptor_json.hpp"
 #include "support/clean_text.hpp"
 #include "support/errors.hpp"
+#include "support/refusal.hpp"
 
 namespace p4 {
 namespace {
@@ -22,13 +23,8 @@ Descriptor thinker() {
     return player;
 }
 
-std::string refusal(const Settings& given) {
-    try {
-        checked_settings(thinker(), given);
-        return "";
-    } catch (const UsageError& error) {
-        return error.what();
-    }
+std::string refusal_of_settings(const Settings& given) {
+    return refusal_of([&] { checked_settings(thinker(), given); });
 }
 
 TEST(Spec, ReadsANameWithItsOptions) {
@@ -62,19 +58,19 @@ TEST(Settings, TheLastOfTwoCounts) {
 }
 
 TEST(Settings, AWrongKeyNamesTheNearest) {
-    EXPECT_THAT(refusal({{"dept", "5"}}), HasSubstr("did you mean 'depth'?"));
-    EXPECT_THAT(refusal({{"wholly-different", "5"}}), HasSubstr("'puissance4 players' lists them"));
+    EXPECT_THAT(refusal_of_settings({{"dept", "5"}}), HasSubstr("did you mean 'depth'?"));
+    EXPECT_THAT(refusal_of_settings({{"wholly-different", "5"}}), HasSubstr("'puissance4 players' lists them"));
 }
 
 TEST(Settings, AWrongValueSaysWhichAreRight) {
-    EXPECT_THAT(refusal({{"depth", "21"}}), HasSubstr("depth goes from 0 to 20, not 21."));
-    EXPECT_THAT(refusal({{"depth", "-1"}}), HasSubstr("depth goes from 0 to 20"));
+    EXPECT_THAT(refusal_of_settings({{"depth", "21"}}), HasSubstr("depth goes from 0 to 20, not 21."));
+    EXPECT_THAT(refusal_of_settings({{"depth", "-1"}}), HasSubstr("depth goes from 0 to 20"));
     for (const char* value : {"", "five", "5x", " 5", "+5", "99999999999999999999", "0x5"})
-        EXPECT_THAT(refusal({{"depth", value}}), HasSubstr("takes a whole number")) << value;
-    EXPECT_THAT(refusal({{"eval", "mine"}}), HasSubstr("eval is one of galilee, ensisa, not 'mine'."));
-    EXPECT_THAT(refusal({{"book", "maybe"}}), HasSubstr("book is yes or no, not 'maybe'."));
-    EXPECT_THAT(refusal({{"name", "two\nlines"}}), HasSubstr("one line of text"));
-    EXPECT_THAT(refusal({{"name", std::string(5000, 'x')}}), HasSubstr("at most 2000 bytes"));
+        EXPECT_THAT(refusal_of_settings({{"depth", value}}), HasSubstr("takes a whole number")) << value;
+    EXPECT_THAT(refusal_of_settings({{"eval", "mine"}}), HasSubstr("eval is one of galilee, ensisa, not 'mine'."));
+    EXPECT_THAT(refusal_of_settings({{"book", "maybe"}}), HasSubstr("book is yes or no, not 'maybe'."));
+    EXPECT_THAT(refusal_of_settings({{"name", "two\nlines"}}), HasSubstr("one line of text"));
+    EXPECT_THAT(refusal_of_settings({{"name", std::string(5000, 'x')}}), HasSubstr("at most 2000 bytes"));
 }
 
 TEST(Settings, RestartIsTakenOutUnlessThePlayerHasItItself) {
