@@ -9,7 +9,7 @@ namespace p4 {
 
 namespace {
 
-constexpr std::uint64_t kMostGames = 1000000;
+constexpr std::uint64_t kMostRemembered = 1000000;
 constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;
 
 std::uint64_t fingerprint(std::uint64_t meeting, std::span<const Move> moves) {
@@ -21,8 +21,8 @@ std::uint64_t fingerprint(std::uint64_t meeting, std::span<const Move> moves) {
 }  // namespace
 
 DistinctGames::DistinctGames(std::uint64_t expected)
-    : slots_(std::bit_ceil(2 * std::clamp<std::uint64_t>(expected, 1, kMostGames))),
-      most_(std::clamp<std::uint64_t>(expected, 1, kMostGames)) {}
+    : slots_(std::bit_ceil(2 * std::clamp<std::uint64_t>(expected, 1, kMostRemembered))),
+      most_(std::clamp<std::uint64_t>(expected, 1, kMostRemembered)) {}
 
 void DistinctGames::add(std::uint64_t meeting, std::span<const Move> moves) {
     if (counted_ == most_) return;

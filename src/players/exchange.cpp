@@ -11,9 +11,9 @@ namespace {
 
 constexpr auto kStopPatience = std::chrono::milliseconds(40);  // for a player that is told to stop
 constexpr auto kBetweenReports = std::chrono::milliseconds(10);
-constexpr int kLongestAbsence = 10;  // times its hard limit
-constexpr int kMostLogs = 200;       // of one question; the rest is dropped
-constexpr int kMostOldLines = 100;   // said before a question
+constexpr int kLongestAbsence = 10;        // times its hard limit
+constexpr int kMostLogsOfAQuestion = 200;  // the rest is dropped
+constexpr int kMostOldLines = 100;         // said before a question
 
 // A player that heeds the soft limit still needs a moment to answer: half of the room that is left is no overrun.
 bool is_overrun(const Budget& budget, std::chrono::milliseconds took) {
@@ -133,7 +133,7 @@ void ProcessPlayer::Exchange::heed_interruptions() {
 ProcessPlayer::Exchange::Outcome ProcessPlayer::Exchange::misplaced(const std::string& line) {
     if (player_.launch_.is_library)
         return player_.given_up({Cause::Protocol, clean_text("not an answer to this question: " + line, 200)});
-    if (++logged_ <= kMostLogs)
+    if (++logged_ <= kMostLogsOfAQuestion)
         listener_.on_log(LogLevel::Warning, clean_text("not an answer to this question: " + line, 200));
     return std::nullopt;
 }
@@ -190,7 +190,7 @@ ProcessPlayer::Exchange::Outcome ProcessPlayer::Exchange::hear(const std::string
     }
     if (const auto* logged = std::get_if<Logged>(&*message)) {
         player_.last_words_ = clean_text(logged->text);
-        if (++logged_ <= kMostLogs) listener_.on_log(logged->level, player_.last_words_);
+        if (++logged_ <= kMostLogsOfAQuestion) listener_.on_log(logged->level, player_.last_words_);
         return std::nullopt;
     }
     const auto id = std::visit(

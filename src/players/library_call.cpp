@@ -9,8 +9,8 @@ namespace p4 {
 
 namespace {
 
-constexpr auto kBetweenReports = std::chrono::milliseconds(30);
-constexpr int kMostLogs = 200;  // of one call; the rest is dropped
+constexpr auto kReportPause = std::chrono::milliseconds(30);
+constexpr int kMostLogsOfACall = 200;  // the rest is dropped
 constexpr int kMostValues = 64 * kMaxCells;
 constexpr int kLongestLine = 64;  // moves of a principal line
 constexpr int kDeepest = 1000;
@@ -134,7 +134,7 @@ void LibraryPlayer::Call::log(std::int32_t level, const char* text) {
     const std::lock_guard lock(speaking_);
     const std::string clean = bounded(text);
     if (level >= P4_LOG_ERROR) last_error_ = clean;
-    if (++logged_ <= kMostLogs) listener_.on_log(static_cast<LogLevel>(std::clamp(level, 0, 2)), clean);
+    if (++logged_ <= kMostLogsOfACall) listener_.on_log(static_cast<LogLevel>(std::clamp(level, 0, 2)), clean);
 }
 
 void LibraryPlayer::Call::report(const p4_report& report) {
@@ -147,7 +147,7 @@ void LibraryPlayer::Call::report(const p4_report& report) {
         return;
     }
     const auto now = Clock::now();
-    if (last_report_ && now - *last_report_ < kBetweenReports) {
+    if (last_report_ && now - *last_report_ < kReportPause) {
         held_ = cleaned(report, rules_);
         return;
     }

@@ -48,7 +48,7 @@ std::string report_line(const Reported& reported, const Rules& rules) {
     return line;
 }
 
-struct Writer {
+struct LineFromPlayer {
     const Rules& rules;
 
     std::string operator()(const Ready&) const { return "ready"; }
@@ -174,7 +174,9 @@ std::optional<FromPlayer> parse_numbered(std::string_view verb, Words words) {
 
 }  // namespace
 
-std::string to_line(const FromPlayer& message, const Rules& rules) { return std::visit(Writer{rules}, message); }
+std::string to_line(const FromPlayer& message, const Rules& rules) {
+    return std::visit(LineFromPlayer{rules}, message);
+}
 
 std::optional<FromPlayer> parse_from_player(std::string_view line, const Rules& rules) {
     Words words(line, rules);

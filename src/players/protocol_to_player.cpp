@@ -11,7 +11,7 @@ std::string list_or_dash(const Rules& rules, const std::vector<Move>& moves) {
     return moves.empty() ? "-" : to_text(rules, moves);
 }
 
-struct Writer {
+struct LineToPlayer {
     const Rules& rules;
 
     std::string operator()(const Hello& hello) const { return fmt::format("p4 {}", hello.version); }
@@ -100,7 +100,7 @@ std::optional<std::vector<Move>> Words::moves_in(std::string_view word) const {
     }
 }
 
-std::string to_line(const ToPlayer& message, const Rules& rules) { return std::visit(Writer{rules}, message); }
+std::string to_line(const ToPlayer& message, const Rules& rules) { return std::visit(LineToPlayer{rules}, message); }
 
 std::optional<ToPlayer> parse_to_player(std::string_view line, const Rules& rules) {
     Words words(line, rules);

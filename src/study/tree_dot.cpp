@@ -9,7 +9,7 @@ namespace p4 {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string safe = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') safe += '\\';
@@ -42,14 +42,14 @@ class DotWriter {
                             main ? ", penwidth=2" : "");
         if (node.depth > 0)
             out_ << fmt::format("  n{} -> n{} [label={}{}];\n", node.parent, id,
-                                quoted(to_text(tree_.board().rules(), node.move)), main ? ", penwidth=2" : "");
+                                in_quotes(to_text(tree_.board().rules(), node.move)), main ? ", penwidth=2" : "");
         if (const auto pruned = tree_.pruned(id); !pruned.empty())
             write_stub(id, "c", say("cut: {}", joined(tree_.board().rules(), pruned)));
         if (node.hidden > 0) write_stub(id, "h", say("nodes not shown below: {}", grouped(node.hidden)));
     }
 
     void write_stub(NodeId id, const char* kind, const std::string& text) {
-        out_ << fmt::format("  {}{} [label={}, shape=plaintext, fontcolor=gray40];\n", kind, id, quoted(text))
+        out_ << fmt::format("  {}{} [label={}, shape=plaintext, fontcolor=gray40];\n", kind, id, in_quotes(text))
              << fmt::format("  n{} -> {}{} [style=dashed, color=gray60, arrowhead=none];\n", id, kind, id);
     }
 
@@ -61,7 +61,7 @@ class DotWriter {
 }  // namespace
 
 void write_tree_dot(std::ostream& out, const SearchTree& tree, const TreeTitle& title) {
-    out << "digraph search {\n  label=" << quoted(title_sentence(tree, title))
+    out << "digraph search {\n  label=" << in_quotes(title_sentence(tree, title))
         << ";\n  labelloc=t;\n  node [fontname=monospace, fontsize=10, margin=0.04];\n"
            "  edge [fontname=monospace, fontsize=10];\n";
     if (!tree.is_empty()) DotWriter(out, tree).write();

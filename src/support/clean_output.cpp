@@ -12,7 +12,7 @@ namespace p4 {
 
 namespace {
 
-constexpr std::string_view kReplacement = "?";
+constexpr std::string_view kInItsPlace = "?";
 
 bool is_plain(char c) { return (' ' <= c && c < 0x7f) || c == '\n' || c == '\t' || c == '\r'; }
 
@@ -33,7 +33,7 @@ std::string escaped(char32_t character) {
 }  // namespace
 
 CleanOutput::~CleanOutput() {
-    if (!begun_.empty()) put(kReplacement);
+    if (!begun_.empty()) put(kInItsPlace);
     target_.pubsync();
 }
 
@@ -61,7 +61,7 @@ bool CleanOutput::pass(std::string_view text) {
             begun_ = text;
             return true;
         }
-        if (!(length == 0 ? put(kReplacement) : pass_character(text.substr(0, length)))) return false;
+        if (!(length == 0 ? put(kInItsPlace) : pass_character(text.substr(0, length)))) return false;
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
     return true;

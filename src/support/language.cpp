@@ -15,8 +15,6 @@ namespace p4 {
 
 namespace {
 
-constexpr const char* kDomain = "puissance4";
-
 std::string variable(const char* name) {
     const char* value = std::getenv(name);
     return value ? value : "";
@@ -31,7 +29,7 @@ std::string& language_of_environment() {
 
 void speak(const std::string& language) {
     setenv("LANGUAGE", language.c_str(), 1);
-    textdomain(kDomain);  // makes gettext forget what it has looked up
+    textdomain(kTextDomain);  // makes gettext forget what it has looked up
 }
 
 // gettext reads LANGUAGE only where the locale is not plain C, and C.UTF-8 is there on every system of today.
@@ -56,9 +54,9 @@ std::filesystem::path translations() {
 
 void prepare_translations() {
     if (!std::setlocale(LC_ALL, "")) std::setlocale(LC_CTYPE, "C.UTF-8");
-    bindtextdomain(kDomain, translations().c_str());
-    bind_textdomain_codeset(kDomain, "UTF-8");
-    textdomain(kDomain);
+    bindtextdomain(kTextDomain, translations().c_str());
+    bind_textdomain_codeset(kTextDomain, "UTF-8");
+    textdomain(kTextDomain);
     // A locale that is not installed here still says which language is wanted.
     const std::string wanted = !variable("LC_ALL").empty()        ? variable("LC_ALL")
                                : !variable("LC_MESSAGES").empty() ? variable("LC_MESSAGES")

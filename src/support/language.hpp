@@ -6,6 +6,8 @@
 
 namespace p4 {
 
+inline constexpr const char* kTextDomain = "puissance4";  // the name of our translations, for gettext
+
 // The languages there are translations for, as --lang and the settings name them.
 std::vector<std::string> languages();
 

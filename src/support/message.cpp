@@ -3,12 +3,12 @@
 #include <langinfo.h>
 #include <libintl.h>
 
+#include "support/language.hpp"
 #include "support/text_width.hpp"
 
 namespace p4 {
 
 namespace {
-constexpr const char* kDomain = "puissance4";
 
 // Translations are UTF-8; a terminal of another code gets them without accents rather than as rubbish.
 std::string readable(std::string sentence) {
@@ -19,12 +19,12 @@ std::string readable(std::string sentence) {
 }  // namespace
 
 std::string tr(std::string_view english) {
-    return english.empty() ? std::string{} : readable(dgettext(kDomain, std::string{english}.c_str()));
+    return english.empty() ? std::string{} : readable(dgettext(kTextDomain, std::string{english}.c_str()));
 }
 
 std::string tr_n(std::string_view one, std::string_view many, long long count) {
     const auto magnitude = static_cast<unsigned long>(count < 0 ? -count : count);
-    return readable(dngettext(kDomain, std::string{one}.c_str(), std::string{many}.c_str(), magnitude));
+    return readable(dngettext(kTextDomain, std::string{one}.c_str(), std::string{many}.c_str(), magnitude));
 }
 
 }  // namespace p4

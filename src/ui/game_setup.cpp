@@ -8,17 +8,17 @@ namespace p4 {
 
 namespace {
 
-constexpr std::array<std::pair<Start, std::string_view>, 4> kWords{
+constexpr std::array<std::pair<Start, std::string_view>, 4> kStarts{
     {{Start::Red, "red"}, {Start::Yellow, "yellow"}, {Start::Alternate, "alternate"}, {Start::Random, "random"}}};
 
 }  // namespace
 
 std::string_view to_word(Start start) {
-    return std::find_if(kWords.begin(), kWords.end(), [&](const auto& row) { return row.first == start; })->second;
+    return std::find_if(kStarts.begin(), kStarts.end(), [&](const auto& row) { return row.first == start; })->second;
 }
 
 std::optional<Start> parse_start(std::string_view word) {
-    for (const auto& [start, text] : kWords)
+    for (const auto& [start, text] : kStarts)
         if (text == word) return start;
     return std::nullopt;
 }

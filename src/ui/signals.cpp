@@ -12,8 +12,8 @@ namespace p4 {
 
 namespace {
 
-constexpr std::array kEnding{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-constexpr std::array kOthers{SIGWINCH, SIGTSTP, SIGCONT};
+constexpr std::array kEndingSignals{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+constexpr std::array kOtherSignals{SIGWINCH, SIGTSTP, SIGCONT};
 
 // A handler gets nothing but the number, so the way to the pipe is the process's own.
 std::atomic<int> pipe_end = -1;
@@ -35,13 +35,13 @@ void handle(int signal, void (*handler)(int)) {
 
 Signals::Signals() {
     pipe_end = pipe_.writable();
-    for (const int signal : kEnding) handle(signal, note_signal);
-    for (const int signal : kOthers) handle(signal, note_signal);
+    for (const int signal : kEndingSignals) handle(signal, note_signal);
+    for (const int signal : kOtherSignals) handle(signal, note_signal);
 }
 
 Signals::~Signals() {
-    for (const int signal : kEnding) handle(signal, SIG_DFL);
-    for (const int signal : kOthers) handle(signal, SIG_DFL);
+    for (const int signal : kEndingSignals) handle(signal, SIG_DFL);
+    for (const int signal : kOtherSignals) handle(signal, SIG_DFL);
     pipe_end = -1;
 }
 
@@ -51,6 +51,8 @@ std::optional<int> Signals::next() const {
     return signal;
 }
 
-bool ends_the_program(int signal) { return std::find(kEnding.begin(), kEnding.end(), signal) != kEnding.end(); }
+bool ends_the_program(int signal) {
+    return std::find(kEndingSignals.begin(), kEndingSignals.end(), signal) != kEndingSignals.end();
+}
 
 }  // namespace p4

@@ -68,9 +68,9 @@ struct Graded : testing::Test {
 };
 
 // Knows only what a test tells it: the values of the moves by the number of discs on the board.
-struct Scripted : Player {
+struct Knowing : Player {
     using Values = std::function<Analysis(const Board&)>;
-    explicit Scripted(Values known) : values(std::move(known)) {}
+    explicit Knowing(Values known) : values(std::move(known)) {}
     Answer choose(const Request&, Listener&, std::stop_token) override { return Forfeit{}; }
     Analysis analyse(const Request& request, Listener&, std::stop_token stop) override {
         if (stop.stop_requested()) return Forfeit{Cause::Stopped, {}};
@@ -179,7 +179,7 @@ TEST_F(Graded, WhatIsOnlyGuessedIsNotGraded) {
 }
 
 TEST(Grading, AGuessAfterTheLastMistakeLeavesTheDecisionOpen) {
-    Scripted analyst([](const Board& board) {
+    Knowing analyst([](const Board& board) {
         std::vector<Value> values = all_worth(board, {ScoreKind::Exact, -3});
         values.back().score.value = 2;
         if (board.discs() == 1) values = all_worth(board, {ScoreKind::Estimate, 40});
@@ -193,7 +193,7 @@ TEST(Grading, AGuessAfterTheLastMistakeLeavesTheDecisionOpen) {
 }
 
 TEST(Grading, GoesFromTheLastMoveToTheFirstAndTellsOfEach) {
-    Scripted analyst([](const Board& board) { return all_worth(board, {ScoreKind::Exact, 0}); });
+    Knowing analyst([](const Board& board) { return all_worth(board, {ScoreKind::Exact, 0}); });
     std::vector<int> plies, done;
     GradingSettings settings;
     settings.on_graded = [&](const GradedMove& move, int so_far, int total) {
@@ -208,7 +208,7 @@ TEST(Grading, GoesFromTheLastMoveToTheFirstAndTellsOfEach) {
 
 TEST(Grading, KeepsWhatItHasWhenItIsStopped) {
     std::stop_source source;
-    Scripted analyst([&](const Board& board) {
+    Knowing analyst([&](const Board& board) {
         if (board.discs() == 2) source.request_stop();
         return all_worth(board, {ScoreKind::Exact, 0});
     });
@@ -221,7 +221,7 @@ TEST(Grading, KeepsWhatItHasWhenItIsStopped) {
 }
 
 TEST(Grading, SaysWhyTheAnalystFailed) {
-    Scripted analyst([](const Board&) -> Analysis { return Forfeit{Cause::Crashed, "SIGSEGV"}; });
+    Knowing analyst([](const Board&) -> Analysis { return Forfeit{Cause::Crashed, "SIGSEGV"}; });
     const Grading grading = grade_game(parse_position(kConnectFour, "44"), analyst, {}, {});
     EXPECT_EQ(grading.failure, (Forfeit{Cause::Crashed, "SIGSEGV"}));
     EXPECT_THAT(grades(grading), Each(Grade::Ungraded));
@@ -250,7 +250,7 @@ TEST(Grading, GivesTheAnalystATimeThatEnds) {
 }
 
 TEST(Grading, CountsBySide) {
-    Scripted analyst([](const Board& board) {
+    Knowing analyst([](const Board& board) {
         std::vector<Value> values = all_worth(board, {ScoreKind::Exact, -1});
         if (board.to_move() == Side::Second) values.back().score.value = 5;
         return values;

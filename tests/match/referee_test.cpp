@@ -37,7 +37,7 @@ std::vector<Answer> drops(const std::string& columns) {
     return answers;
 }
 
-struct Notes : Spectator {
+struct SeenPositions : Spectator {
     void on_move(const Board& after, Move, std::chrono::microseconds) override {
         positions.push_back(to_text(after.rules(), after.moves()));
     }
@@ -48,9 +48,9 @@ struct Table {
     Scripted first;
     Scripted second;
     GameSettings settings{};
-    Notes notes{};
+    SeenPositions seen{};
 
-    PlayedGame play() { return play_game(Board(), {first, second}, settings, notes, {}); }
+    PlayedGame play() { return play_game(Board(), {first, second}, settings, seen, {}); }
 };
 
 TEST(Referee, AsksInTurnUntilSomebodyHasALine) {
@@ -58,7 +58,7 @@ TEST(Referee, AsksInTurnUntilSomebodyHasALine) {
 
     const PlayedGame game = table.play();
     EXPECT_EQ(game.outcome, (Outcome{Side::First, std::nullopt, false}));
-    EXPECT_THAT(table.notes.positions, ElementsAre("1", "15", "151", "1515", "15151", "151515", "1515151"));
+    EXPECT_THAT(table.seen.positions, ElementsAre("1", "15", "151", "1515", "15151", "151515", "1515151"));
 }
 
 TEST(Referee, AnIllegalMoveLosesAndIsNamed) {

@@ -20,15 +20,15 @@ Recorded recorded(const std::string& spec, const Board& board) {
     return {SearchSteps(board, recorder.take()), std::move(tree)};
 }
 
-const std::string kAlphaBeta = "alphabeta:depth=2,eval=hassania,order=left";
+const std::string kShallow = "alphabeta:depth=2,eval=hassania,order=left";
 
 TEST(Steps, AreTwoForEachNodeAndOneForEachCut) {
-    const auto [steps, tree] = recorded(kAlphaBeta, after("1"));
+    const auto [steps, tree] = recorded(kShallow, after("1"));
     EXPECT_EQ(steps.size(), 2 * (38U + 1) + 3);
 }
 
 TEST(Steps, StandOnTheBoardOfTheirNode) {
-    const auto [steps, tree] = recorded(kAlphaBeta, after("1"));
+    const auto [steps, tree] = recorded(kShallow, after("1"));
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const SearchSteps::Moment moment = steps.at(i);
         EXPECT_EQ(moment.board.discs(), 1 + steps[i].depth);
@@ -41,7 +41,7 @@ TEST(Steps, StandOnTheBoardOfTheirNode) {
 }
 
 TEST(Steps, SayInASentenceWhatHappens) {
-    const auto [steps, tree] = recorded(kAlphaBeta, after("1"));
+    const auto [steps, tree] = recorded(kShallow, after("1"));
     EXPECT_THAT(steps.at(0).sentence, HasSubstr("Yellow (o) is Max"));
     EXPECT_EQ(steps.at(1).sentence, "Max tries 1.");
     EXPECT_EQ(steps.at(2).sentence, "Min tries 1.");
@@ -53,7 +53,7 @@ TEST(Steps, SayInASentenceWhatHappens) {
 }
 
 TEST(Steps, ExplainACutAsTheIssueDoes) {
-    const auto [steps, tree] = recorded(kAlphaBeta, after("1"));
+    const auto [steps, tree] = recorded(kShallow, after("1"));
     const std::size_t cut = steps.next_cut(0);
     EXPECT_EQ(steps.at(cut).sentence,
               "Max already has -24; this reply gives at most -26, so the rest of this branch can't matter.");
@@ -73,7 +73,7 @@ struct InFrench : testing::Test {
 };
 
 TEST_F(InFrench, StepsHaveTheirSentencesToo) {
-    const auto [steps, tree] = recorded(kAlphaBeta, after("1"));
+    const auto [steps, tree] = recorded(kShallow, after("1"));
     EXPECT_THAT(steps.at(steps.next_cut(0)).sentence, HasSubstr("Max a déjà -24"));
     EXPECT_THAT(steps.at(1).sentence, HasSubstr("Max essaie 1."));
 }
