@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "plugins/test_host.hpp"
+#include "support/effort.hpp"
 
 namespace plugins::tests {
 namespace {
@@ -80,7 +81,7 @@ TEST_P(EveryPlayer, DescribesItself) {
 std::vector<Rules> many_rules() {
     std::mt19937_64 chance(9);
     std::vector<Rules> rules{connect_four, tic_tac_toe, {2, 2, 3, true}, {2, 16, 3, true}, {16, 16, 8, false}};
-    for (int i = 0; i < 20; ++i) rules.push_back(engine::tests::random_rules(chance));
+    for (int i = 0; i < 20 / effort::one_in(4); ++i) rules.push_back(engine::tests::random_rules(chance));
     return rules;
 }
 

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "plugins/test_host.hpp"
+#include "support/effort.hpp"
 
 namespace plugins::tests {
 namespace {
@@ -94,7 +95,7 @@ void expect_the_values_of_minimax(const Library& library, const Library& referen
         Seated plain(library, trial.rules, depth + eval + ",order=left,table=no");
         Seated centre(library, trial.rules, depth + eval + ",order=centre");
         Seated best(library, trial.rules, depth + eval + ",order=best");
-        for (int i = 0; i < trial.positions; ++i) {
+        for (int i = 0; i < 1 + trial.positions / effort::one_in(10); ++i) {
             const auto board = engine::tests::random_board(trial.rules, engine::tests::below(chance, cells), chance);
             if (!board) continue;
             const Answer wanted = minimax.choose(*board);

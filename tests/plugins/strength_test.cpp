@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "plugins/matches.hpp"
+#include "support/effort.hpp"
 
 namespace plugins::tests {
 namespace {
@@ -27,7 +28,7 @@ TEST_F(Strength, OwnEvaluationBeatsThoseOfTheSeeds) {
 
 // The quicker levels play enough games to show 60 %; of the others a few games only show that they are ahead.
 TEST_F(Strength, EachLevelBeatsTheOneBefore) {
-    for (int level = 2; level <= 10; ++level) {
+    for (int level = 2; level <= (effort::is_whole() ? 10 : 5); ++level) {
         const bool quick = level <= 8;
         const std::size_t step = level <= 6 ? 4 : quick ? 8 : 48;
         const std::string higher = "level=" + std::to_string(level);
