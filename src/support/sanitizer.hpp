@@ -1,19 +1,30 @@
 #pragma once
 
+// GCC defines a name for each sanitizer, Clang answers a question.
+#if defined(__has_feature)
+#define P4_HAS_FEATURE(feature) __has_feature(feature)
+#else
+#define P4_HAS_FEATURE(feature) 0
+#endif
+
 namespace p4 {
+
+#if defined(__SANITIZE_THREAD__) || P4_HAS_FEATURE(thread_sanitizer)
+inline constexpr bool kThreadsAreWatched = true;
+#else
+inline constexpr bool kThreadsAreWatched = false;
+#endif
+
+#if defined(__SANITIZE_ADDRESS__) || P4_HAS_FEATURE(address_sanitizer)
+inline constexpr bool kAddressesAreWatched = true;
+#else
+inline constexpr bool kAddressesAreWatched = false;
+#endif
 
 // Whether this program was built with a sanitizer that reserves terabytes of addresses, so that no limit on them makes
 // sense.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr bool kIsSanitized = true;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-inline constexpr bool kIsSanitized = true;
-#else
-inline constexpr bool kIsSanitized = false;
-#endif
-#else
-inline constexpr bool kIsSanitized = false;
-#endif
+inline constexpr bool kIsSanitized = kThreadsAreWatched || kAddressesAreWatched;
 
 }  // namespace p4
+
+#undef P4_HAS_FEATURE

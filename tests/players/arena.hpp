@@ -15,8 +15,11 @@
 #include "match/referee.hpp"
 #include "players/catalogue.hpp"
 #include "players/process_player.hpp"
+#include "support/sanitizer.hpp"
 
 namespace p4 {
+
+inline constexpr const char* kNoLimitOnMemory = "ThreadSanitizer needs all addresses and sets no limit of its own";
 
 // Plays the last legal move: never in the way of the players for tests, which play the first one.
 struct LastLegal : Player {

@@ -29,6 +29,7 @@ TEST_F(FaultsInPlay, Row12APlayerThatIsNeverReadyForfeitsBeforeItsFirstMove) {
 }
 
 TEST_F(FaultsInPlay, Row12APlayerThatNeedsTooMuchMemoryForfeitsBeforeItsFirstMove) {
+    if (kThreadsAreWatched) GTEST_SKIP() << kNoLimitOnMemory;
     const auto hungry = limited("hungry:how=create", 400, 20s);
     EXPECT_THAT(ending(game(*hungry)), StartsWith("init "));
 }
