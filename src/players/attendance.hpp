@@ -23,7 +23,7 @@ class Attendance {
         return due_;
     }
 
-    void look(Time now) { away_ += lateness(now); }         // after waiting
+    void look(Time now) { away_ += lateness(now); }         // before and after waiting
     void finish_work(Time now) { busy_ += lateness(now); }  // after work of ours, which may wait for others
     void begin_anew(Time now) { due_ = now + kLook; }       // whatever took so long is not ours to answer for
 

@@ -41,8 +41,10 @@ ChildProcess::Deadline ProcessPlayer::Exchange::deadline() const {
     return stop_by_ ? std::min(*stop_by_, limit) : limit;
 }
 
-// So long that the game would not be the same: nobody can tell any more what the player did with its time.
-bool ProcessPlayer::Exchange::was_away_too_long() const {
+// So long that the game would not be the same: nobody can tell any more what the player did with its time. A stop may
+// come at any moment, so this is asked before a wait as well as after it.
+bool ProcessPlayer::Exchange::was_away_too_long() {
+    attendance_.look(Clock::now());
     return request_.budget.hard.count() > 0 && attendance_.away() > kLongestAbsence * request_.budget.hard;
 }
 
@@ -94,13 +96,13 @@ std::optional<Forfeit> ProcessPlayer::Exchange::leave_aside_old_lines() {
 
 ProcessPlayer::Exchange::Outcome ProcessPlayer::Exchange::next() {
     heed_interruptions();
+    if (was_away_too_long()) return player_.given_up(absence());
     const auto end = deadline();
     const auto now = Clock::now();
     const bool overdue = end && now >= *end;  // one that never stops talking has to end too
     if (overdue) return player_.given_up(stop_by_ ? Forfeit{Cause::Stopped, {}} : out_of_time());
     const auto until = end ? attendance_.next_look(now, end) : end;
     const auto wake = player_.child_->wait(until, player_.waker_.descriptor());
-    attendance_.look(Clock::now());
     if (was_away_too_long()) return player_.given_up(absence());
     switch (wake) {
         case ChildProcess::Wake::Line: {

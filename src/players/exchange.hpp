@@ -30,7 +30,7 @@ class ProcessPlayer::Exchange {
     void keep(const Value& value);
     void ask_the_person();
     ChildProcess::Deadline deadline() const;
-    bool was_away_too_long() const;
+    bool was_away_too_long();
     std::chrono::milliseconds elapsed() const;
     Forfeit absence() const;
     Forfeit out_of_time() const;

@@ -144,8 +144,9 @@ std::optional<Forfeit> ProcessPlayer::begin_game(const Request& request, Listene
     const auto begun = ChildProcess::Clock::now();
     Attendance attendance(begun);
     for (int lines = 0; lines < kMostLinesBeforeReady;) {
-        const auto deadline = begun + launch_.start_limit + attendance.lost();
         const auto now = ChildProcess::Clock::now();
+        attendance.look(now);
+        const auto deadline = begun + launch_.start_limit + attendance.lost();
         if (now >= deadline)
             return given_up({Cause::Init, fmt::format("not ready after {} ms", launch_.start_limit.count())});
         const auto wake = child_->wait(attendance.next_look(now, deadline), waker_.descriptor());

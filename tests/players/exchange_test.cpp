@@ -36,6 +36,12 @@ TEST_F(Presence, ALateLookIsAnAbsence) {
     EXPECT_EQ(attendance.lost(), 5000ms) << "and counted once";
 }
 
+TEST_F(Presence, AStopBeforeTheFirstWaitIsAnAbsence) {
+    attendance.look(at(2000ms));
+    attendance.next_look(at(2000ms), std::nullopt);
+    EXPECT_EQ(attendance.away(), 1900ms);
+}
+
 TEST_F(Presence, OurOwnWorkIsNoAbsenceButIsNotThePlayersTimeEither) {
     attendance.next_look(at(0ms), std::nullopt);
     attendance.look(at(10ms));
