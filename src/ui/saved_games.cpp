@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "players/player.hpp"
 #include "support/directories.hpp"
 #include "support/errors.hpp"
 #include "support/files.hpp"
