@@ -3,9 +3,9 @@ BUILD  ?= build
 PREFIX ?= /usr/local
 PUISSANCE4_OPTIONS ?= -DPUISSANCE4_WERROR=$(if $(CI),ON,OFF)
 CONFIGURE = cmake -S . -G Ninja --log-level=WARNING $(PUISSANCE4_OPTIONS) -DCMAKE_INSTALL_PREFIX=$(PREFIX)
-RUN_TESTS = ctest --output-on-failure --no-tests=error -j 2 --test-dir
+RUN_TESTS = ctest --output-on-failure --no-tests=error -j 3 --test-dir
 
-.PHONY: all play test screens bench soak asan tsan format lint man install uninstall clean help
+.PHONY: all play test screens bench soak asan tsan check-all format lint man install uninstall clean help
 
 all:  ## build the program and the players
 	@.ci/packages build
@@ -35,10 +35,14 @@ asan:  ## the tests under AddressSanitizer and UBSan
 	@$(CONFIGURE) -B $(BUILD)/asan -DPUISSANCE4_TESTS=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo -DPUISSANCE4_SANITIZE=address,undefined
 	@cmake --build $(BUILD)/asan && $(RUN_TESTS) $(BUILD)/asan
 
-tsan:  ## the tests under ThreadSanitizer
+tsan:  ## the tests of players, matches and screens, where the threads are, under ThreadSanitizer
 	@.ci/packages build test
 	@$(CONFIGURE) -B $(BUILD)/tsan -DPUISSANCE4_TESTS=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo -DPUISSANCE4_SANITIZE=thread
-	@cmake --build $(BUILD)/tsan && $(RUN_TESTS) $(BUILD)/tsan
+	@cmake --build $(BUILD)/tsan $(if $(P4_WHOLE),,--target test_players test_match test_ui)
+	@$(RUN_TESTS) $(BUILD)/tsan $(if $(P4_WHOLE),,-L '^(players|match|ui)$$')
+
+check-all:  ## whole what CI only samples: both sanitizers, clang-tidy of every file, the soak test
+	@P4_WHOLE=1 $(MAKE) --no-print-directory test lint asan tsan soak
 
 format:  ## lay out the code with clang-format
 	@.ci/packages lint
@@ -62,4 +66,4 @@ clean:  ## remove everything that was built
 	@cmake -E rm -rf $(BUILD)
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'

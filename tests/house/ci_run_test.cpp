@@ -44,7 +44,7 @@ TEST(CiRun, MakesTheTestsTheLintAndTheSanitizers) {
     const Checks checks;
     const Ran ran = checks.run_with_failing("nothing");
     EXPECT_EQ(ran.exit_code, 0) << ran.output;
-    EXPECT_THAT(checks.targets(), testing::IsSupersetOf({"test", "lint", "asan"}));
+    EXPECT_THAT(checks.targets(), testing::IsSupersetOf({"test", "lint", "asan", "tsan"}));
 }
 
 TEST(CiRun, StopsAndFailsAtTheFirstFailure) {
