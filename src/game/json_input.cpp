@@ -38,4 +38,10 @@ Json parse_json(std::string_view text) {
     });
 }
 
+std::string_view reason(const nlohmann::json::exception& error) {
+    const std::string_view text = error.what();  // "[json.exception.parse_error.101] parse error at ..."
+    const std::size_t name_ends = text.find("] ");
+    return name_ends == text.npos ? text : text.substr(name_ends + 2);
+}
+
 }  // namespace p4

@@ -13,6 +13,9 @@ namespace p4 {
 // nested or filled beyond what any text of ours is: then neither the stack nor time without end could read it.
 nlohmann::ordered_json parse_json(std::string_view text);
 
+// What is wrong, without the library's own name for it.
+std::string_view reason(const nlohmann::json::exception& error);
+
 // A whole number that the type can hold. get() alone would cut 7.9 down to 7, wrap numbers that are too large and take
 // true for 1.
 template <class Integer>

@@ -76,7 +76,7 @@ Record parse_json_line(std::string_view line) {
     try {
         return from_json(parse_json(line));
     } catch (const nlohmann::json::exception& error) {
-        throw UsageError(say("This is no game record: {}.", error.what()));
+        throw UsageError(say("This is no game record: {}.", reason(error)));
     } catch (const UsageError& error) {
         throw UsageError(say("This is no game record: {}", error.what()));
     }

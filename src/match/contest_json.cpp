@@ -106,7 +106,7 @@ Contest parse_contest(std::string_view line) {
     try {
         return from_json(parse_json(line));
     } catch (const nlohmann::json::exception& error) {
-        throw UsageError(say("it does not begin with a contest: {}", error.what()));
+        throw UsageError(say("it does not begin with a contest: {}", reason(error)));
     }
 }
 

@@ -105,7 +105,7 @@ std::variant<Descriptor, std::string> parse_probe(std::string_view text) {
         if (json.contains("refusal")) return text_in(json, "refusal");
         return parse_player(json);
     } catch (const nlohmann::json::exception& error) {
-        throw UsageError(say("This is no description of a player: {}.", error.what()));
+        throw UsageError(say("This is no description of a player: {}.", reason(error)));
     }
 }
 
