@@ -77,6 +77,7 @@ int list_players(const Arguments& arguments, Console& console) {
     for (const Entry& entry : catalogue.entries())
         if (entry.is_playable()) print(entry, console.out);
     print_refused(catalogue, console.out);
+    if (catalogue.entries().empty()) console.out << tr("There is no player in the folders where players are.") << '\n';
     return 0;
 }
 

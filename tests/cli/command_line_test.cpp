@@ -106,6 +106,12 @@ TEST(CommandLine, TheLastOfTwoEqualOptionsCounts) {
 
 TEST(CommandLine, ADoubleDashEndsTheOptions) { EXPECT_EQ(run_program({"show", "--rows=2", "--", "44"}).status, 0); }
 
+TEST(CommandLine, NoPlayersAreSaidToBeNone) {
+    const Finished none = run_program({"players", "--players=/proc/self/task"});
+    EXPECT_EQ(none.status, 0);
+    EXPECT_EQ(none.out, "There is no player in the folders where players are.\n");
+}
+
 TEST(CommandLine, AFullDiskIsReportedNotIgnored) {
     const Finished run =
         run_shell("LC_ALL=C " + quoted_for_shell(P4_BINARY_DIR "/puissance4") + " show 4453 >/dev/full");
