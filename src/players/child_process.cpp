@@ -14,7 +14,7 @@ namespace p4 {
 namespace {
 
 constexpr auto kPatience = std::chrono::milliseconds(1000);
-constexpr auto kLostLinkPatience = std::chrono::milliseconds(200);
+constexpr auto kPatienceWithNonsense = std::chrono::milliseconds(200);  // which may be the last that it says
 
 int milliseconds_until(ChildProcess::Deadline deadline) {
     if (!deadline) return -1;
@@ -143,7 +143,7 @@ std::string ChildProcess::verdict() {
 }
 
 ChildEnding ChildProcess::end() {
-    if (!status_) wait_for_exit(kLostLinkPatience);
+    if (!status_) wait_for_exit(link_ended_ ? kPatience : kPatienceWithNonsense);
     pollfd ended{child_.process.get(), POLLIN, 0};
     const bool link_lost = !status_ && ::poll(&ended, 1, 0) == 0;
     kill();
