@@ -13,11 +13,12 @@ class TerminalTest : public testing::Test {
   protected:
     void SetUp() override {
         ASSERT_EQ(run_shell("command -v tmux").status, 0) << "tmux is not installed; .ci/packages test installs it";
-        tmux(
-            "new-session -d -x 80 -y 24 'env -i PATH=\"$PATH\" TERM=tmux-256color LC_ALL=C.UTF-8 LANGUAGE=en "
+        const Finished opened = tmux(
+            "new-session -d -x 80 -y 24 'exec env -i PATH=\"$PATH\" TERM=tmux-256color LC_ALL=C.UTF-8 LANGUAGE=en "
             "PS1=READY: "
             "HOME=" +
             home_.path().string() + " sh -i'");
+        ASSERT_EQ(opened.status, 0) << opened.err;
         wait_for("READY:");
         line("stty -a > " + (home_ / "modes").string() + "; echo noted");
         wait_for("noted\n");
@@ -25,8 +26,9 @@ class TerminalTest : public testing::Test {
     }
     void TearDown() override { tmux("kill-server"); }
 
+    // Without SHELL tmux takes the account's, which for nobody is one that ends at once.
     Finished tmux(const std::string& words) {
-        return run_shell("tmux -f /dev/null -S " + (home_ / "tmux").string() + " " + words);
+        return run_shell("SHELL=/bin/sh tmux -f /dev/null -S " + (home_ / "tmux").string() + " " + words);
     }
     void keys(const std::string& names) { tmux("send-keys " + names); }
     void line(const std::string& text) { tmux("send-keys " + quoted_for_shell(text) + " Enter"); }
